@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { inScope, isOfCustomers, type OrderScope } from "../../db/order-scope.ts";
-import { wordQuery } from "../show/word-query.ts";
+import { type SearchedWord, wordQuery } from "../show/word-query.ts";
 
 export type ListedDeliveryNote = {
   number: string;
@@ -18,7 +18,7 @@ export type ListedDeliveryNote = {
 /** Conditions of a list of delivery notes; null means no restriction. */
 export type DeliveryNoteConditions = {
   /** Word prefixes that must all match; an empty array finds nothing. */
-  words: readonly string[] | null;
+  words: readonly SearchedWord[] | null;
   site: string | null;
   /** ISO dates, both included. */
   from: string | null;

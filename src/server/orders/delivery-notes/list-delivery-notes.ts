@@ -7,6 +7,7 @@ import {
 import type { Context } from "../../context.ts";
 import { orderScopeOf } from "../../db/order-scope.ts";
 import type { Customer } from "../../viewer.ts";
+import { type CompoundsOf, compoundsIn, withCompounds } from "../show/word-query.ts";
 import { wordsToSearch } from "../invoices/invoice-words.ts";
 import { upToDateFor } from "../show/up-to-date.ts";
 import {
@@ -38,7 +39,7 @@ export async function listDeliveryNotes(
 ): Promise<DeliveryNotePage> {
   const { db, viewer } = ctx;
   const scope = orderScopeOf(viewer);
-  const conditions = toConditions(filter);
+  const conditions = toConditions(filter, compoundsIn(ctx));
   const [total, sites, newest, upToDate] = await Promise.all([
     conditions.words?.length === 0 ? 0 : countDeliveryNotes(db, scope, conditions),
     selectSites(db, scope, MAX_SITES),
@@ -54,9 +55,9 @@ export async function listDeliveryNotes(
 
 const ALL: DeliveryNoteConditions = { words: null, site: null, from: null, to: null };
 
-function toConditions({ text, site, from, to }: DeliveryNoteFilter): DeliveryNoteConditions {
+function toConditions({ text, site, from, to }: DeliveryNoteFilter, compoundsOf: CompoundsOf): DeliveryNoteConditions {
   return {
-    words: text === "" ? null : wordsToSearch({ text, costCentre: "" }),
+    words: text === "" ? null : withCompounds(wordsToSearch({ text, costCentre: "" }), compoundsOf),
     site: site || null,
     from: from || null,
     to: to || null,

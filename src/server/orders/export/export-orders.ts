@@ -8,6 +8,7 @@ import { can } from "../../policies.ts";
 import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
 import { csv } from "./csv.ts";
 import { type HistoryFilterInput, readHistoryFilter } from "../show/history-filter.ts";
+import { compoundsIn } from "../show/word-query.ts";
 import { filteredScope } from "../show/list-orders.ts";
 import { type OrderSummary, selectSummariesAfter } from "../show/history-store.ts";
 
@@ -44,7 +45,7 @@ export function exportOrders(
   }: { format: OrderExportFormat; filter: HistoryFilterInput; isAscending: boolean; language: string },
 ): ExportedOrders | null {
   if (!can(ctx.viewer, "exportData")) return null;
-  const read = readHistoryFilter(filter);
+  const read = readHistoryFilter(filter, compoundsIn(ctx));
   const scope = filteredScope(ctx.viewer, read);
   const t = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
   const net = showsNet(ctx.site.settings.shop);

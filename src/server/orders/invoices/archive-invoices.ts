@@ -67,7 +67,7 @@ export async function archiveInvoices(
 function selectRequested(ctx: Context & { viewer: Customer }, { numbers, month }: ArchiveRequest): Promise<ListedInvoice[]> {
   const { db, viewer, clock } = ctx;
   if (month === null) return selectInvoicesByNumber(db, viewer.customerId, numbers);
-  const conditions = toConditions({ ...ALL_INVOICES, from: `${month}-01`, to: lastDay(month) }, germanDay(clock.now()));
+  const conditions = toConditions({ ...ALL_INVOICES, from: `${month}-01`, to: lastDay(month) }, germanDay(clock.now()), () => []);
   return selectInvoices(db, viewer.customerId, conditions, { offset: 0, limit: MAX_DOCUMENTS + 1 });
 }
 

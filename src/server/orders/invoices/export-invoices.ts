@@ -9,6 +9,7 @@ import type { Customer } from "../../viewer.ts";
 import { csv } from "../export/csv.ts";
 import { type ListedInvoice, stateOn } from "./invoice.ts";
 import { type InvoiceConditions, toConditions } from "./invoice-filter.ts";
+import { compoundsIn } from "../show/word-query.ts";
 import { selectInvoicesAfter } from "./invoice-store.ts";
 
 const AT_ONCE = 500;
@@ -36,7 +37,8 @@ export function exportInvoices(ctx: Context & { viewer: Customer }, filter: Invo
   const t = (key: string) => phraseIn(ctx, language, key);
   const today = germanDay(ctx.clock.now());
   async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const invoice of eachInvoice(ctx.db, ctx.viewer.customerId, toConditions(filter, today))) yield toCells(invoice);
+    for await (const invoice of eachInvoice(ctx.db, ctx.viewer.customerId, toConditions(filter, today, compoundsIn(ctx))))
+      yield toCells(invoice);
   }
   function toCells(invoice: ListedInvoice): Cell[] {
     const sign = invoice.kind === "credit-note" ? -1 : 1;

@@ -1,11 +1,12 @@
 import { type InvoiceFilter, readInvoiceQuery } from "#contract/rules/orders/invoice-query.ts";
+import { type CompoundsOf, type SearchedWord, withCompounds } from "../show/word-query.ts";
 import { wordsToSearch } from "./invoice-words.ts";
 import type { ListedInvoice } from "./invoice.ts";
 
 /** Conditions of a list of invoices; null means no restriction. */
 export type InvoiceConditions = {
   /** Word prefixes that must all match; an empty array finds nothing. */
-  words: readonly string[] | null;
+  words: readonly SearchedWord[] | null;
   status: ListedInvoice["status"] | null;
   /** Day before which invoices are overdue; `isOverdue` restricts open ones to those. */
   today: string;
@@ -15,10 +16,14 @@ export type InvoiceConditions = {
   to: string | null;
 };
 
-export function toConditions({ text, costCentre, state, from, to }: InvoiceFilter, today: string): InvoiceConditions {
+export function toConditions(
+  { text, costCentre, state, from, to }: InvoiceFilter,
+  today: string,
+  compoundsOf: CompoundsOf,
+): InvoiceConditions {
   const isDue = state === "open" || state === "overdue";
   return {
-    words: text === "" && costCentre === "" ? null : wordsToSearch({ text, costCentre }),
+    words: text === "" && costCentre === "" ? null : withCompounds(wordsToSearch({ text, costCentre }), compoundsOf),
     status: isDue ? "open" : state || null,
     today,
     isOverdue: isDue ? state === "overdue" : null,

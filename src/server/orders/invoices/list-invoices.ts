@@ -5,6 +5,7 @@ import type { Customer } from "../../viewer.ts";
 import { upToDateFor } from "../show/up-to-date.ts";
 import { type ListedInvoice, stateOn } from "./invoice.ts";
 import { toConditions } from "./invoice-filter.ts";
+import { compoundsIn } from "../show/word-query.ts";
 import { type InvoiceTotal, selectInvoiceMonths, selectInvoices, sumInvoices } from "./invoice-store.ts";
 
 export type InvoicePage = {
@@ -27,7 +28,7 @@ export async function listInvoices(
   const { db, viewer } = ctx;
   const { customerId } = viewer;
   const today = germanDay(ctx.clock.now());
-  const conditions = toConditions(filter, today);
+  const conditions = toConditions(filter, today, compoundsIn(ctx));
   const [totals, months, upToDate] = await Promise.all([
     conditions.words?.length === 0 ? [] : sumInvoices(db, customerId, conditions),
     selectInvoiceMonths(db, customerId),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { readHistoryFilter } from "./history-filter.ts";
+import { readHistoryFilter as readFilter } from "./history-filter.ts";
+
+const readHistoryFilter = (given: Parameters<typeof readFilter>[0]) => readFilter(given, () => []);
 
 const ALL = {
   words: null,
@@ -24,7 +26,12 @@ test.each([
   ["?!", []],
   ["a'b\\c:*&|", ["a", "b", "c"]],
 ])("searches %s by word prefixes", (text, words) => {
-  expect(readHistoryFilter({ text }).words).toEqual(words);
+  expect(readHistoryFilter({ text }).words?.map(([word]) => word) ?? null).toEqual(words);
+});
+
+test("a word also stands for the compounds that contain it", () => {
+  const compoundsOf = (word: string) => (word === "anker" ? ["nordanker", "bolzenanker"] : []);
+  expect(readFilter({ text: "Anker 12" }, compoundsOf).words).toEqual([["anker", "nordanker", "bolzenanker"], ["12"]]);
 });
 
 test("the whole text can be an invoice number, unless PostgreSQL rejects it", () => {
@@ -34,7 +41,7 @@ test("the whole text can be an invoice number, unless PostgreSQL rejects it", ()
 
 test("truncates a long search text", () => {
   const { words } = readHistoryFilter({ text: `${"a".repeat(100)} ${"b ".repeat(200)}` });
-  expect(words).toEqual(["a".repeat(60), "b"]);
+  expect(words).toEqual([["a".repeat(60)], ["b"]]);
   expect(readHistoryFilter({ text: "a b c d e f g h i j k" }).words).toHaveLength(8);
 });
 

@@ -1,5 +1,6 @@
 // Parses the customer's filter of the order history.
 import { ORDER_STATUSES } from "#contract/rules/orders/order-status.ts";
+import { type CompoundsOf, type SearchedWord, withCompounds } from "./word-query.ts";
 
 export type HistoryFilterInput = {
   text?: string | null;
@@ -15,7 +16,7 @@ export type HistoryFilterInput = {
 /** Filter of orders; null means no restriction. Days are in Berlin time. */
 export type HistoryFilter = {
   /** Word prefixes that must all match; an empty array finds nothing. */
-  words: readonly string[] | null;
+  words: readonly SearchedWord[] | null;
   /** The searched text, which can be the number of an invoice of the order; empty for none. */
   invoiceNumber: string;
   statuses: readonly string[] | null;
@@ -41,11 +42,11 @@ const MAX_NUMBER_LENGTH = 40;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Ignores invalid statuses and dates; a text without letters or digits finds nothing. */
-export function readHistoryFilter(given: HistoryFilterInput | null | undefined): HistoryFilter {
+export function readHistoryFilter(given: HistoryFilterInput | null | undefined, compoundsOf: CompoundsOf): HistoryFilter {
   const text = given?.text?.toWellFormed().trim().slice(0, MAX_TEXT_LENGTH) ?? "";
   const statuses = ORDER_STATUSES.filter((status) => given?.status?.toUpperCase().includes(status));
   return {
-    words: text === "" ? null : wordsOf(text),
+    words: text === "" ? null : withCompounds(wordsOf(text), compoundsOf),
     invoiceNumber: /\p{Cc}/u.test(text) ? "" : text,
     statuses: statuses.length === 0 || statuses.length === ORDER_STATUSES.length ? null : statuses,
     from: given?.from ? startOfDay(given.from, 0) : null,

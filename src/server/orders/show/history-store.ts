@@ -3,7 +3,7 @@ import type { Db } from "../../db/db.ts";
 import { inScope, isOfCustomers, type OrderScope } from "../../db/order-scope.ts";
 import type { Order, OrderProgress } from "../order.ts";
 import type { HistoryFilter } from "./history-filter.ts";
-import { wordQuery } from "./word-query.ts";
+import { type SearchedWord, wordQuery } from "./word-query.ts";
 import type { DateRange, Window } from "./windows.ts";
 
 export type OrderSummary = Pick<
@@ -155,7 +155,7 @@ export async function selectSummaries(
 export async function searchSummaries(
   db: Db,
   scope: OrderScope,
-  { words, invoiceNumber, from, until, ...filter }: HistoryFilter & { words: readonly string[] },
+  { words, invoiceNumber, from, until, ...filter }: HistoryFilter & { words: readonly SearchedWord[] },
   { isAscending, offset, size }: { isAscending: boolean; offset: number; size: number },
 ): Promise<{ total: number; heads: OrderSummary[] }> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
@@ -215,7 +215,7 @@ export async function selectSummariesAfter(
 }
 
 /** Orders of the customers that contain all words, and the order of the invoice with this number. */
-function foundCodes({ customerIds }: OrderScope, words: readonly string[], invoiceNumber: string): RawBuilder<unknown> {
+function foundCodes({ customerIds }: OrderScope, words: readonly SearchedWord[], invoiceNumber: string): RawBuilder<unknown> {
   return sql`
     select w.order_code
     from order_words as w

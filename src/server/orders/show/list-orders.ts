@@ -6,6 +6,7 @@ import type { Customer } from "../../viewer.ts";
 import { type HistoryFilterInput, type HistoryFilter, readHistoryFilter } from "./history-filter.ts";
 import { countByMonth, countWithin, type OrderSummary, searchSummaries, selectSummaries } from "./history-store.ts";
 import { upToDateFor } from "./up-to-date.ts";
+import { compoundsIn } from "./word-query.ts";
 import { cutWindows, monthsOf, toDateRanges, type Window } from "./windows.ts";
 
 const DEFAULT_SIZE = 10;
@@ -57,7 +58,7 @@ export async function listOrders(
   if (!can(ctx.viewer, "seeOrders")) return nothing;
   const paging = { page: Math.min(Math.max(Math.trunc(page), 1), MAX_PAGE), size: rows, isAscending };
   const [{ total, heads }, upToDate] = await Promise.all([
-    findHeads(ctx as CustomerContext, readHistoryFilter(filter), paging),
+    findHeads(ctx as CustomerContext, readHistoryFilter(filter, compoundsIn(ctx)), paging),
     upToDateFor(ctx),
   ]);
   return { total, page: pageWithin(total, paging), size: rows, pages: Math.ceil(total / rows), orders: heads, upToDate };
