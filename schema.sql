@@ -3047,7 +3047,7 @@ comment on column procurement_session.order_code is 'Order placed in it; null wi
 
 create table product_information (
   article_number text          not null,
-  content        numeric(12,6),
+  content_amount numeric(12,6),
   content_unit   text,
   signal_word    text,
   hazards        text[]        not null default '{}'[],
@@ -3058,12 +3058,12 @@ create table product_information (
   safety_note    jsonb         not null default '{}',
   constraint product_information_pkey primary key (article_number),
   constraint product_information_article_number_check check (length(article_number) >= 1 and length(article_number) <= 32),
-  constraint product_information_content_check check ((content is null) = (content_unit is null) and content > 0::numeric),
+  constraint product_information_content_check check ((content_amount is null) = (content_unit is null) and content_amount > 0::numeric),
   constraint product_information_content_unit_check check (content_unit = any (array['l', 'kg', 'm', 'm²'])),
   constraint product_information_signal_word_check check (signal_word = any (array['danger', 'warning']))
 );
 comment on table product_information is 'Content, hazards and manufacturer of an article; an import replaces all of them.';
-comment on column product_information.content is 'Content of one order unit in content_unit, for the price per unit of measure; null for goods sold by piece.';
+comment on column product_information.content_amount is 'Content of one order unit in content_unit, for the price per unit of measure; null for goods sold by piece.';
 comment on column product_information.hazards is 'Hazard statements by code, e.g. H317.';
 comment on column product_information.precautions is 'Precautionary statements by code, e.g. P280 or P305+P351+P338.';
 comment on column product_information.pictograms is 'GHS01 to GHS09.';

@@ -18,8 +18,8 @@ const NONE: ProductInformation = {
 export async function readProductInformation(db: Db): Promise<Map<string, ProductInformation>> {
   const { rows } = await sql<StoredProductInformation>`
     select i.article_number as "articleNumber",
-      case when i.content is not null
-        then json_build_object('amount', trim_scale(i.content)::text, 'unit', i.content_unit) end as content,
+      case when i.content_amount is not null
+        then json_build_object('amount', trim_scale(i.content_amount)::text, 'unit', i.content_unit) end as content,
       i.signal_word as "signalWord", i.hazards, i.precautions, i.pictograms, i.ufi, i.manufacturer, i.safety_note as "safetyNote"
     from product_information as i`.execute(db);
   const found = new Map<string, ProductInformation>(rows.map(({ articleNumber, ...information }) => [articleNumber, information]));
@@ -40,7 +40,7 @@ export async function replaceProductInformation(tx: Db, entries: readonly Stored
   await tx.deleteFrom("product_information").execute();
   await sql`
     insert into product_information
-      (article_number, content, content_unit, signal_word, hazards, precautions, pictograms, ufi, manufacturer, safety_note)
+      (article_number, content_amount, content_unit, signal_word, hazards, precautions, pictograms, ufi, manufacturer, safety_note)
     select r."articleNumber", (r.content ->> 'amount')::numeric, r.content ->> 'unit', r."signalWord",
       array(select jsonb_array_elements_text(r.hazards)), array(select jsonb_array_elements_text(r.precautions)),
       array(select jsonb_array_elements_text(r.pictograms)), r.ufi, r.manufacturer, r."safetyNote"

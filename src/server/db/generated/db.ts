@@ -2876,7 +2876,7 @@ export interface ProductInformation {
   /**
    * Content of one order unit in content_unit, for the price per unit of measure; null for goods sold by piece.
    */
-  content: Numeric | null;
+  content_amount: Numeric | null;
   content_unit: string | null;
   /**
    * Hazard statements by code, e.g. H317.
