@@ -202,11 +202,11 @@ test("an offer shows prices and totals, clears the badge when opened, and is a P
   const quote = (await quoteOf(named))!;
   const [offered] = quote.offer!.lines;
   expect(offered).toMatchObject({ quantity: 2_000, left: 2_000, deliveryTime: "5 Werktage", obstacle: null, hasTodaysPrice: true });
-  // The open shop shows gross prices.
+  // The open shop shows gross prices; 175.00 net is charged.
   expect([offered!.price, offered!.listPrice, offered!.total].map((text) => text!.replaceAll("\u00a0", " "))).toEqual([
     "10,41 € / 100 Stück",
     "14,76 € / 100 Stück",
-    "208,20 €",
+    "208,25 €",
   ]);
   expect((await listOf()).quotes).toMatchObject([{ isUnread: false }]);
   const pdf = await shop.inject({ method: "GET", url: quoteDocumentLink(named), headers: { cookie: cookies[ANNA]! } });

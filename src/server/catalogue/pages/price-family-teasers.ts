@@ -1,7 +1,8 @@
 import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
-import { toPriceBasis, formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
+import { formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
@@ -48,7 +49,7 @@ export function lowestPrice(
   }
   if (!lowest) return null;
   const { currency } = lowest.price;
-  const { amount, quantity } = unitPrice(lowest.price, toPriceBasis(settings.shop));
+  const { amount, quantity } = unitPrice(lowest.price, showsNet(settings.shop) ? "net" : "gross");
   return { price: formatMoney(amount, currency, settings.catalog.locale), currency, quantity, unit: lowest.unit };
 }
 

@@ -1,7 +1,7 @@
 import Big from "big.js";
 
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { getCart, returnCart } from "../../../cart/index.ts";
+import { getCart, netTotals, returnCart } from "../../../cart/index.ts";
 import { phraseIn } from "../../../dictionary/index.ts";
 import { findOrder } from "../../../orders/index.ts";
 import { getProtocolAdapter } from "../../protocols/protocol-adapters.ts";
@@ -130,14 +130,15 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
   const shown = await getCart(ctx, { isSimulated: false, language });
   if (!shown) return { ...NOTHING, sent };
   const { valued } = shown;
-  const held = valued.lines.map((line): HeldLine => {
+  const nets = netTotals(valued);
+  const held = valued.lines.map((line, index): HeldLine => {
     const { articleNumber, quantity, article, price, taxRate } = line;
     return {
       articleNumber,
       quantity,
       name: article?.name ?? articleNumber,
       unit: article?.orderUnit ?? "",
-      agreedNetTotal: null,
+      agreedNetTotal: valued.sums.basis === "gross" && price ? nets[index]!.toFixed(2) : null,
       listPrice: price && price.amount,
       priceQuantity: price && price.priceQuantity,
       vat: taxRate === null ? null : percent(taxRate),
