@@ -29,6 +29,7 @@ export type OfficeConfig = Pick<
   | "importNeedsSecondPerson"
   | "ssoOrigin"
   | "servicesHost"
+  | "viesUrl"
   | "graphqlEndpoint"
   | "mapTiles"
 >;

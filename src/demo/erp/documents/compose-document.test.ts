@@ -93,7 +93,7 @@ test.each([
     expect(checked.xml.includes("ExemptionReason")).toBe(code !== null);
     if (code) expect(checked.xml).toContain(`<ram:ExemptionReasonCode>${code}</ram:ExemptionReasonCode>`);
     if (sentence) expect(checked.xml).toContain(`<ram:ExemptionReason>${sentence}`);
-    for (const vatId of [stationery.issuer.vatId, ...(of.vatId ? [of.vatId] : [])]) expect(checked.xml).toContain(`>${vatId}</ram:ID>`);
+    for (const vatId of [stationery.issuer.vatId, ...("vatId" in of ? [of.vatId] : [])]) expect(checked.xml).toContain(`>${vatId}</ram:ID>`);
   }
 });
 

@@ -58,7 +58,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
           importSecondLook: 0.05,
           importNeedsSecondPerson: false,
           ssoOrigin: "",
-          servicesHost: "",
+          servicesHost: "", viesUrl: "",
           graphqlEndpoint: GRAPHQL_PATH,
           mapTiles: { url: "", attribution: "" },
         },

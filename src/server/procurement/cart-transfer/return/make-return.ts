@@ -31,6 +31,7 @@ const LINE_REASONS: readonly string[] = [
   "unknownProduct",
   "noStock",
   "noPrice",
+  "worthless",
   "unavailable",
   "maxOrderQuantityExceeded",
   "cartFull",
@@ -112,6 +113,7 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
         vat: percent(taxRate),
         note: noteOf(line),
         isOfQuote: line.quoteNumber !== "",
+        isWorthless: false,
       };
     });
     const { purchaseOrderNumber: orderNumber, comment: text, costCentre, currency, requestedDeliveryOn } = order;
@@ -144,6 +146,7 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
       vat: taxRate === null ? null : percent(taxRate),
       note: noteOf(line),
       isOfQuote: line.quote !== null,
+      isWorthless: line.isWorthless,
     };
   });
   const { purchaseOrderNumber: orderNumber, comment: text, costCentre, requestedDeliveryOn } = valued.cart;
