@@ -6,8 +6,8 @@ import { listAccountEvents, listPasskeys, listSessions, listTrustedBrowsers, sho
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
-import { findVatId } from "../pricing/index.ts";
 import { sectorOf } from "./groups.ts";
+import { findVatId } from "./vat-ids/find-vat-id.ts";
 
 /** Data of the account settings; visitors get a link to sign in (PATH-09). */
 export const settingsLoaders: Loaders = {
@@ -59,7 +59,7 @@ export const settingsLoaders: Loaders = {
     ]);
     const mainContacts = contacts.filter(({ isMainContact }) => isMainContact);
     const company = companyOf(ctx.viewer);
-    const vatId = company && (await findVatId(ctx.db, ctx.viewer.customerId));
+    const vatId = company && (await findVatId(ctx.db, ctx.viewer));
     return { data: { company, vatId, billingAddress, mainContacts } };
   },
 };

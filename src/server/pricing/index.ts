@@ -45,7 +45,7 @@ export { type PriceBasis, priceBasisOf } from "./price-basis.ts";
 export { type ShownAmounts, type ShownLine, showAmounts, showLine } from "./show-amounts.ts";
 export { type DestinationTax, type TaxCategory, taxOfDelivery, type TaxReason } from "./tax/destination-tax.ts";
 export { describeTax } from "./tax/describe-tax.ts";
-export { selectVatId as findVatId } from "./tax/vat-id-store.ts";
+export { findListedRates } from "./tax/find-listed-rates.ts";
 export { isInEu, standardRateOf } from "./tax/standard-rates.ts";
 export { type DocumentTerms, toTotalsLine, type ValuedDocument, valueDocument, valueLine } from "./value-document.ts";
 export { type StockLevels, stockLevels, type StockStatus, stockStatus } from "./stock-status.ts";

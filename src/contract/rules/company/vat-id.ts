@@ -40,7 +40,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 /** Check digits, for the countries whose algorithm is public and has no exceptions. */
 const CHECKSUMS: Readonly<Record<string, (digits: string) => boolean>> = {
   AT: (text) => {
-    const sum = [...text.slice(1, 8)].reduce((total, digit, index) => {
+    const sum = Array.from(text.slice(1, 8)).reduce((total, digit, index) => {
       const product = Number(digit) * (index % 2 === 0 ? 1 : 2);
       return total + Math.floor(product / 10) + (product % 10);
     }, 0);
@@ -72,7 +72,7 @@ export function tidyVatId(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.\-/]/g, "");
 }
 
-/** Whether a tidied VAT id has the format and check digits of its country. It can still belong to nobody. */
+/** Whether a tidied VAT id has the format and check digits of its country. Whether it was issued is not known. */
 export function isPlausibleVatId(id: string): boolean {
   const [prefix, rest] = [id.slice(0, 2), id.slice(2)];
   if (!FORMATS[prefix]?.test(rest)) return false;
@@ -100,9 +100,11 @@ function isIso7064(digits: string): boolean {
 }
 
 function isLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }

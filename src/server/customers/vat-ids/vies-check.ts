@@ -10,7 +10,7 @@ export function viesCheck(url: string, send: typeof fetch = fetch): VatIdCheck {
     async check(vatId) {
       if ((await formatCheck.check(vatId)) === "invalid") return "invalid";
       try {
-        const response = await send(`${url.replace(/\/+$/, "")}/ms/${vatId.slice(0, 2)}/vat/${vatId.slice(2)}`, {
+        const response = await send(`${url.endsWith("/") ? url.slice(0, -1) : url}/ms/${vatId.slice(0, 2)}/vat/${vatId.slice(2)}`, {
           headers: { accept: "application/json" },
           redirect: "error",
           signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -6,11 +6,19 @@ import type { Clock, Site } from "../../context.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { jobQueue } from "../../jobs/queue.ts";
-import { lineTotal, listPricesOfCustomer, pickTierPrice, standardRateOf, type TierPrice, unitPrice } from "../../pricing/index.ts";
+import {
+  findListedRates,
+  lineTotal,
+  listPricesOfCustomer,
+  pickTierPrice,
+  standardRateOf,
+  type TierPrice,
+  unitPrice,
+} from "../../pricing/index.ts";
 import { MAIL_QUOTE_ANSWER, type OfferedLine, type Quote, type QuoteVersion, readQuoteNumber, stateOf } from "../quote.ts";
 import { insertVersion, lockQuote, writeState } from "../quotes-store.ts";
 import { type Answer, type AnswerLine, type AnswerProblem, findAnswerProblem } from "./answer.ts";
-import { selectArticleFacts, selectPriceCustomer } from "./answer-store.ts";
+import { type ArticleFacts, selectArticleFacts, selectPriceCustomer } from "./answer-store.ts";
 
 export type AnswerOutcome =
   | { kind: "answered"; quoteNumber: string; version: number; validUntil: string }
@@ -108,6 +116,7 @@ async function resolveLines(
   });
   const numbers = named.map(({ articleNumber }) => articleNumber);
   const facts = await selectArticleFacts(db, numbers);
+  const rates = await findListedRates(db, numbers);
   const missing = named.find(({ articleNumber }) => !facts.has(articleNumber));
   if (missing) return problemOf("unknownArticle", missing);
   const customer = await selectPriceCustomer(db, customerId);
@@ -120,13 +129,11 @@ async function resolveLines(
     const tooHigh = line.tiers?.find(({ lowerBound }) => lowerBound >= quantity);
     if (tooHigh) return problemOf("tierAboveQuantity", line);
     const list = pickTierPrice(prices.get(line.articleNumber)?.tierPrices ?? [], quantity);
-    const { name, orderUnit, taxRate } = facts.get(line.articleNumber)!;
-    const unit = shop.units.find(({ code }) => code === orderUnit)?.name_Short ?? orderUnit;
-    const article = { name, unit, taxRate: taxRate ?? standardRateOf(shop.country) };
-    const offered = toOffered(line, { quantity, list, position: line.position ?? ++free, article });
-    if (isWorthless(offered)) return problemOf("worthless", line);
-    result.push(offered);
+    const article = describeArticle(facts.get(line.articleNumber)!, rates.get(line.articleNumber), shop);
+    result.push(toOffered(line, { quantity, list, position: line.position ?? ++free, article }));
   }
+  const worthless = result.find(isWorthless);
+  if (worthless) return problemOf("worthless", worthless);
   const positions = new Set(result.map(({ position }) => position));
   if (positions.size < result.length) return { problem: { kind: "positionTwice" } };
   const astray = result.find(
@@ -150,6 +157,12 @@ function pricesOf(line: AnswerLine, list: TierPrice | null, taxRate: string) {
     listAmount: list?.amount ?? null,
     listQuantity: list?.priceQuantity ?? null,
   };
+}
+
+/** What an answer leaves out of an article without a price of the customer. */
+function describeArticle({ name, orderUnit }: ArticleFacts, taxRate: string | undefined, shop: Required<Answering>["shop"]) {
+  const unit = shop.units.find(({ code }) => code === orderUnit)?.name_Short ?? orderUnit;
+  return { name, unit, taxRate: taxRate ?? standardRateOf(shop.country) };
 }
 
 /** Whether the offered quantity would cost nothing. */

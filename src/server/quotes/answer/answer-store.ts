@@ -12,24 +12,16 @@ export async function selectPriceCustomer(
   return found.rows[0] ?? null;
 }
 
-/** `taxRate`: as in the price lists; null if none has the article. */
-export type ArticleFacts = { name: string; orderUnit: string; taxRate: string | null };
+export type ArticleFacts = { name: string; orderUnit: string };
 
-/** German name, order unit and tax rate of articles, by number; articles that no catalogue has are absent. */
+/** German name and order unit of articles, by number; articles that no catalogue has are absent. */
 export async function selectArticleFacts(db: Db, articleNumbers: readonly string[]): Promise<ReadonlyMap<string, ArticleFacts>> {
   const found = await sql<ArticleFacts & { articleNumber: string }>`
-    select distinct on (a.article_number) a.article_number as "articleNumber", coalesce(a.name ->> 'de', a.article_number) as name,
-      a.order_unit as "orderUnit",
-      (
-        select p.tax_rate::text
-        from price as p
-        where p.article_number = a.article_number
-        order by p.valid_from desc nulls last
-        limit 1
-      ) as "taxRate"
-    from article as a
-    where a.article_number = any(${[...articleNumbers]}::text[])
-    order by a.article_number, a.catalogue_id`.execute(db);
+    select distinct on (article_number) article_number as "articleNumber", coalesce(name ->> 'de', article_number) as name,
+      order_unit as "orderUnit"
+    from article
+    where article_number = any(${[...articleNumbers]}::text[])
+    order by article_number, catalogue_id`.execute(db);
   return new Map(found.rows.map(({ articleNumber, ...facts }) => [articleNumber, facts]));
 }
 

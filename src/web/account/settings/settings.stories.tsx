@@ -133,7 +133,12 @@ export const stories: Stories = {
     },
     {
       name: "Unternehmen, sehr lange Wörter",
-      element: companyPage({ company: longCompany, vatId: null, billingAddress: addressData({ companyName: LONG_WORD }), mainContacts: [longPerson] }),
+      element: companyPage({
+        company: longCompany,
+        vatId: null,
+        billingAddress: addressData({ companyName: LONG_WORD }),
+        mainContacts: [longPerson],
+      }),
     },
     { name: "Kein Unternehmen", element: companyPage({ company: null, vatId: null, billingAddress: null, mainContacts: [] }) },
     {
