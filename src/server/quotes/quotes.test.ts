@@ -268,7 +268,7 @@ test("mails about a request of a locked person go to those who manage the compan
 
 test("an answer for an article without a price of the customer has the article's tax rate and unit", async () => {
   const named = await send();
-  const line = { articleNumber: ARTICLE.priceless, quantity: 10, amount: "2" };
+  const added = { articleNumber: ARTICLE.priceless, quantity: 10, amount: "2" };
   const answering = { ...office(), shop: { units: [{ code: "C62", name_Short: "Meter" }], country: "AT" } };
   const offered = async () =>
     shop.db
@@ -278,13 +278,13 @@ test("an answer for an article without a price of the customer has the article's
       .where("version", ">", 0)
       .orderBy("version", "desc")
       .executeTakeFirstOrThrow();
-  await answerQuote(answering, { named, answer: { lines: [line] } });
+  await answerQuote(answering, { named, answer: { lines: [added] } });
   // No price list has the article: the standard rate of the seller's country.
   expect(await offered()).toEqual({ unit: "Meter", tax_rate: "0.2000" });
   await sql`insert into price_list (price_list, kind) values ('other', 'group')`.execute(shop.db);
   await sql`insert into price (price_list, article_number, lower_bound, amount, price_quantity, tax_rate)
     values ('other', ${ARTICLE.priceless}, 1, 3, 1, 0.07)`.execute(shop.db);
-  await answerQuote(answering, { named, answer: { lines: [line] } });
+  await answerQuote(answering, { named, answer: { lines: [added] } });
   expect(await offered()).toEqual({ unit: "Meter", tax_rate: "0.0700" });
 });
 
