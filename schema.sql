@@ -1509,7 +1509,11 @@ create table customer (
   erp_version          bigint,
   allows_part_delivery boolean     not null default true,
   reviewed_at          timestamptz,
-  constraint customer_pkey primary key (customer_id)
+  vat_id               text,
+  vat_id_status        text        not null default 'unknown',
+  vat_id_checked_at    timestamptz,
+  constraint customer_pkey primary key (customer_id),
+  constraint customer_vat_id_status_check check (vat_id_status = any (array['unknown', 'valid', 'invalid']))
 );
 create index customer_name on customer (lower(name), customer_id);
 create index customer_unit on customer (unit);
@@ -1523,6 +1527,9 @@ comment on column customer.registered_at is 'When a person or company without a 
 comment on column customer.erp_version is 'Version of the last ERP message; null if there was none.';
 comment on column customer.allows_part_delivery is 'Default of the customer''s orders.';
 comment on column customer.reviewed_at is 'When the sales office looked at a company that registered without a number and left it so; null for all others.';
+comment on column customer.vat_id is 'VAT id (USt-IdNr.), in capitals without spaces; null without one.';
+comment on column customer.vat_id_status is 'Whether the VAT id is known to be valid.';
+comment on column customer.vat_id_checked_at is 'When the status was set; null if it never was.';
 
 create table customer_address (
   address_id          bigint  not null generated always as identity,

@@ -166,7 +166,7 @@ export const OWNED_TABLES: TableOwners = {
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
 export const READ_BESIDE: TableOwners = {
   // A percentage can change the prices of a family.
-  pricing: ["article", "article_group"],
+  pricing: ["article", "article_group", "customer"],
   // Whether a cart still waits; whether a company uses approvals comes with the session.
   approvals: ["approval_rule", "cart", "company_member"],
   // Lines from quotes are read together with the others.

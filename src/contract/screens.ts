@@ -63,6 +63,7 @@ import type {
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
+import type { VatId } from "./rules/company/vat-id.ts";
 import type { AccountEventKind } from "./rules/account/account-event.ts";
 import type { PasskeyState, ProcurementState, SecondFactorState, SessionState, TrustState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
@@ -729,6 +730,7 @@ export type ScreenData = {
   OrderWithdrawal: { orderCode: string; withdrawals: GetWithdrawalsQuery["getWithdrawals"] } | null;
   CompanySettings: {
     company: { name: string; number: string; sector: string } | null;
+    vatId: VatId | null;
     billingAddress: CartAddressData | null;
     mainContacts: CompanyContactData[];
   } | null;

@@ -141,6 +141,8 @@ export type SiteSettings = {
     supportEmail: string;
     /** Regular expression for postal codes; the default requires five digits. */
     zipPattern: string;
+    /** Country of the seller by two-letter code: price lists have its VAT rates, and goods leave from there. */
+    sellerCountry: string;
     /** Delivery countries by two-letter code; those with other postal codes have their own expression. */
     deliveryCountries: readonly DeliveryCountry[];
     deliveryCosts: DeliveryCosts;

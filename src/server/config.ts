@@ -47,6 +47,8 @@ export type Config = {
   graphqlEndpoint: string;
   /** Origin that serves the adviser; if empty, the site's setting or the shop's own origin. */
   servicesHost: string;
+  /** Address of the REST service of VIES, which checks VAT ids; empty: only format and check digits are checked. */
+  viesUrl: string;
   /** Base URL from which an import downloads images and documents that its folder lacks; empty: no downloads. */
   mediaUrl: string;
   /** Other applications that use this shop as their sign-on provider: authorization code with PKCE. */
@@ -135,6 +137,7 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^(off|[1-9]\d?|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/)),
     "off, a number of proxies, or their addresses separated by commas",
   ),
+  VIES_URL: setting(urlOf("https:"), "an address such as https://ec.europa.eu/taxation_customs/vies/rest-api"),
   SSO_ORIGIN: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://login.example, without a path"),
   ENVIRONMENT: setting(v.picklist(["production", "integration", "test", "local"]), "one of production, integration, test, local"),
   GRAPHQL_ENDPOINTS: setting(
@@ -280,6 +283,7 @@ function toConfig(from: Settings): Config {
     ssoOrigin: originOf(from.SSO_ORIGIN),
     graphqlEndpoint: endpointOf(from.ENVIRONMENT ?? "production", from.GRAPHQL_ENDPOINTS),
     servicesHost: originOf(from.SERVICES_HOST),
+    viesUrl: from.VIES_URL ?? "",
     mediaUrl: from.MEDIA_URL ?? "",
     ssoClients: listClients(from),
     hasMetrics: from.METRICS ?? true,

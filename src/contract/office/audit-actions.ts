@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "mailText.test",
   "customer.assign",
   "customer.unassign",
+  "customer.vatId",
   "visit.start",
   "visit.end",
   "user.activation",

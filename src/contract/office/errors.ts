@@ -58,6 +58,8 @@ export const OFFICE_ERRORS = [
   "AddressGoneError",
   /** An ERP number has 1 to 10 digits. */
   "InvalidErpNumberError",
+  /** A VAT id with a wrong format or wrong check digits. */
+  "InvalidVatIdError",
   /** The customer has an address with this ERP number. */
   "ErpNumberTakenError",
   /** An upload without a file, with too many, or one of a wrong type or size. */

@@ -13,6 +13,7 @@ import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { CustomerUsers } from "./customer-users.tsx";
 import { CustomerVisits } from "./customer-visits.tsx";
+import { VatIdForm } from "./vat-id-form.tsx";
 import styles from "./customer-page.module.css";
 
 export type Customer = NonNullable<GetCustomerQuery["customer"]>;
@@ -135,6 +136,9 @@ function Details({ customer }: { customer: Customer }) {
               </>
             )}
           </dl>
+        </Part>
+        <Part title={t.vatId}>
+          <VatIdForm key={customer.customerId} customer={customer} />
         </Part>
         <Part title={t.addresses}>
           <Lines

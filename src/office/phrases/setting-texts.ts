@@ -51,6 +51,10 @@ export const settingTexts: Phrases<Texts> = {
         name: "Versandkosten",
         text: "Nettobeträge in Euro. Bestellungen unter dem Mindestwert kosten einen Zuschlag, größere sind versandkostenfrei.",
       },
+      "site.sellerCountry": {
+        name: "Land des Verkäufers",
+        text: "Von hier wird geliefert. Die Steuersätze der Preislisten sind die dieses Landes.",
+      },
       "site.deliveryCountries": {
         name: "Lieferländer",
         text: "Länder mit dem Aufbau ihrer Postleitzahlen und den Steuersätzen, die dort statt der deutschen gelten.",
@@ -239,6 +243,10 @@ export const settingTexts: Phrases<Texts> = {
       "site.deliveryCosts": {
         name: "Delivery costs",
         text: "Net amounts in euros. Orders below the minimum cost a surcharge, larger ones are delivered free.",
+      },
+      "site.sellerCountry": {
+        name: "Country of the seller",
+        text: "Goods are delivered from here. The VAT rates of the price lists are those of this country.",
       },
       "site.deliveryCountries": {
         name: "Delivery countries",

@@ -113,7 +113,6 @@ export function AnswerEditor({ quote, onDone }: { quote: Quote; onDone: () => vo
             line={line}
             others={form.lines.filter((each) => each !== line && each.alternativeTo === null)}
             currency={quote.currency}
-            isGross={offer?.isNet === false}
             total={offer?.lines.find(({ position }) => position === line.position)?.total ?? null}
             problem={problem?.position === line.position ? (t.problems[problem.kind] ?? problem.kind) : null}
             costs={costs.known}
@@ -271,10 +270,7 @@ function TotalMargin({ form, costs, currency }: { form: AnswerForm; costs: reado
 
 function Totals({ offer, isStale }: { offer: Preview | null; isStale: boolean }) {
   const t = usePhrases(quotePhrases);
-  const isGross = offer?.isNet === false;
-  const nameOf = (name: "goods" | "delivery" | "net" | "tax" | "gross") =>
-    isGross && (name === "goods" || name === "delivery") ? `${t[name]} (${t.withTax})` : t[name];
-  const rows = (["goods", "delivery", "net", "tax", "gross"] as const).map((name) => [nameOf(name), offer?.[name] ?? "–"] as const);
+  const rows = (["goods", "delivery", "net", "tax", "gross"] as const).map((name) => [t[name], offer?.[name] ?? "–"] as const);
   return (
     <dl className={styles["totals"]} aria-live="polite" data-stale={isStale || undefined}>
       {rows.map(([name, value]) => (

@@ -18,7 +18,6 @@ type Props = {
   /** As the server calculated it; null while there is a problem. */
   total: string | null;
   /** The total includes tax, as the customer's shop shows prices. */
-  isGross: boolean;
   problem: string | null;
   costs: readonly Cost[];
   onChange: (line: LineEntry) => void;
@@ -26,7 +25,7 @@ type Props = {
 };
 
 /** A line of the answer: quantity, discount and price, and on demand price breaks, texts and what it is an alternative to. */
-export function AnswerLine({ line, others, currency, total, isGross, problem, costs, onChange, onRemove }: Props) {
+export function AnswerLine({ line, others, currency, total, problem, costs, onChange, onRemove }: Props) {
   const t = usePhrases(quotePhrases);
   const { position, listAmount, listQuantity } = line;
   const margin = lineMargin(line, costs, currency);
@@ -71,7 +70,7 @@ export function AnswerLine({ line, others, currency, total, isGross, problem, co
         {field("price", (price) => withDiscount({ ...line, price }))}
         {field("per", (per) => withDiscount({ ...line, per }))}
         <div className={clsx("numeric", styles["total"])}>
-          <span className={styles["totalLabel"]}>{isGross ? `${t.total} ${t.withTax}` : t.total}</span>
+          <span className={styles["totalLabel"]}>{t.netTotal}</span>
           {total ?? "–"}
         </div>
         <IconButton icon="trash" size="small" label={t.remove} onClick={onRemove} />

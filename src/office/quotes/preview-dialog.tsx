@@ -58,7 +58,7 @@ export function PreviewDialog({
           <dl className={styles["totals"]}>
             {(["goods", "delivery", "net", "tax", "gross"] as const).map((name) => (
               <div key={name}>
-                <dt>{!offer.isNet && (name === "goods" || name === "delivery") ? `${t[name]} (${t.withTax})` : t[name]}</dt>
+                <dt>{t[name]}</dt>
                 <dd className="numeric">{offer[name]}</dd>
               </div>
             ))}

@@ -15,7 +15,14 @@ const AREAS: Record<Exclude<SettingArea, "pages">, readonly string[]> = {
     "site.languages",
     "shop.baseSiteId",
   ],
-  prices: ["site.deliveryCosts", "site.deliveryCountries", "site.zipPattern", "site.priceViewChoice", "shop.sellingUnits"],
+  prices: [
+    "site.deliveryCosts",
+    "site.sellerCountry",
+    "site.deliveryCountries",
+    "site.zipPattern",
+    "site.priceViewChoice",
+    "shop.sellingUnits",
+  ],
   returns: ["site.approvals", "returns.days", "returns.excluded", "returns.address"],
   catalogue: [
     "catalog.brandId",

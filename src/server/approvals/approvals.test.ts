@@ -165,20 +165,20 @@ describe("with a rule for exceeded budgets (COMPANY-18, COMPANY-30)", () => {
     expect(await order()).toMatchObject({ success: false, errors: ["ApprovalRequiredError"] });
     const { id } = await send();
     const used = Number(await booked());
-    const by = `${(94.72 - 90 + used).toFixed(2).replace(".", ",")}\u00a0€`;
+    const by = `${(94.7 - 90 + used).toFixed(2).replace(".", ",")}\u00a0€`;
     for (const email of [JONAS, PIA]) expect((await show(email, id!))!.exceededBudgets).toEqual([{ name: "Dach", by }]);
     expect((await show(PIA, id!))!.changes).toEqual([]);
     const mail = await shop.db.selectFrom("mail_message").select("text_body").where("recipient", "=", PIA).executeTakeFirstOrThrow();
     expect(mail.text_body).toContain(`Dach um ${by}`);
     expect((await decide(PIA, id!)).status).toBe("approved");
-    expect(Number(await booked())).toBeCloseTo(used + 94.72, 2);
+    expect(Number(await booked())).toBeCloseTo(used + 94.7, 2);
   });
 
   test("a budget that is reduced meanwhile must be confirmed", async () => {
     const id = await requested();
     await setBudget("50.00");
     const { changes, changesKey } = (await show(PIA, id))!;
-    expect(changes).toEqual([{ kind: "budget", article: "Dach", before: "4,72\u00a0€", now: "44,72\u00a0€" }]);
+    expect(changes).toEqual([{ kind: "budget", article: "Dach", before: "4,70\u00a0€", now: "44,70\u00a0€" }]);
     expect((await decide(PIA, id)).status).toBe("changed");
     expect((await decide(PIA, id, "approve", { key: changesKey })).status).toBe("approved");
   });
@@ -267,16 +267,16 @@ describe("a request (COMPANY-20)", () => {
     expect(await send()).toEqual(first);
     expect((await cartOf()).products).toEqual([]);
     expect(await mails()).toEqual([
-      `${ANNA}: Jonas Keller bittet um Freigabe: 94,72\u00a0€`,
-      `${PIA}: Jonas Keller bittet um Freigabe: 94,72\u00a0€`,
+      `${ANNA}: Jonas Keller bittet um Freigabe: 94,70\u00a0€ netto`,
+      `${PIA}: Jonas Keller bittet um Freigabe: 94,70\u00a0€ netto`,
     ]);
     expect(await show(PIA, first.id!)).toMatchObject({
       state: "open",
       requester: "Jonas Keller",
       comment: "Für das Dach",
-      netTotal: "94,72\u00a0€",
+      netTotal: "94,70\u00a0€",
       purchaseOrderNumber: "BV 7",
-      lines: [{ articleNo: ARTICLE.plain, quantity: 700, totalPrice: "103,32\u00a0€" }],
+      lines: [{ articleNo: ARTICLE.plain, quantity: 700, totalPrice: "86,80\u00a0€" }],
       canDecide: true,
       changes: [],
       steps: [{ kind: "requested", name: "Jonas Keller", ipAddress: expect.stringMatching(/./) }],
@@ -532,8 +532,8 @@ describe("a decision", () => {
     await sql`update stock set available = 10 where article_number = ${ARTICLE.plain}`.execute(shop.db);
     const shown = (await show(PIA, id))!;
     expect(shown.changes.map(({ kind, before, now }) => [kind, before, now])).toEqual([
-      ["total", "94,72\u00a0€", "101,72\u00a0€"],
-      ["price", "103,32\u00a0€", "111,65\u00a0€"],
+      ["total", "94,70\u00a0€", "101,70\u00a0€"],
+      ["price", "86,80\u00a0€", "93,80\u00a0€"],
       ["stock", "", ""],
     ]);
     expect((await decide(PIA, id)).status).toBe("changed");
@@ -548,7 +548,7 @@ describe("a decision", () => {
     expect((await decide(PIA, own)).status).toBe("approved");
     const id = await requested();
     const pia = await shop.accountIdOf(PIA);
-    expect(await setApprovalLimit(await as(ANNA), { accountId: pia, limit: "94,71", isDeliberate: true, language: "de-DE" })).toBe(
+    expect(await setApprovalLimit(await as(ANNA), { accountId: pia, limit: "94,69", isDeliberate: true, language: "de-DE" })).toBe(
       "limited",
     );
     expect((await decide(PIA, id)).status).toBe("notAsked");
@@ -577,7 +577,7 @@ describe("a decision", () => {
     expect(await setSubstitute(await as(PIA), { substituteId, fromDay: "2020-01-01", toDay: "2099-12-31" })).toBe("substituteSet");
     await shop.db.deleteFrom("mail_message").execute();
     await refreshApprovers(shop.shop, shop.shop.taskContext, COMPANY);
-    expect(await mails()).toEqual([`${ANNA}: Jonas Keller bittet um Freigabe: 94,72\u00a0€`]);
+    expect(await mails()).toEqual([`${ANNA}: Jonas Keller bittet um Freigabe: 94,70\u00a0€ netto`]);
     expect((await decide(ANNA, id)).status).toBe("approved");
   });
 
@@ -598,7 +598,7 @@ test("reminds once after two working days and expires after 14 days (COMPANY-25)
   expect(await run()).toEqual({ reminded: 0, expired: 0 });
   await sql`update approval_request set remind_at = now() - interval '1 minute'`.execute(shop.db);
   expect(await Promise.all([run(), run()]).then((done) => done.map(({ reminded }) => reminded).toSorted((a, b) => a - b))).toEqual([0, 1]);
-  expect(await mails()).toEqual([ANNA, PIA].map((email) => `${email}: Erinnerung: Jonas Keller wartet auf Freigabe (94,72\u00a0€)`));
+  expect(await mails()).toEqual([ANNA, PIA].map((email) => `${email}: Erinnerung: Jonas Keller wartet auf Freigabe (94,70\u00a0€ netto)`));
   await shop.db.deleteFrom("mail_message").execute();
   await sql`update approval_request set expires_at = now() - interval '1 minute'`.execute(shop.db);
   expect((await decide(PIA, id)).status).toBe("alreadyDecided");

@@ -20,7 +20,7 @@ function cartIdOf({ viewer }: Context): string | null {
 }
 
 export const cartLoaders: Loaders = {
-  ShippingCosts: async ({ ctx, page }) => ({ data: shippingCosts(ctx.site.settings, page.language) }),
+  ShippingCosts: async ({ ctx, page }) => ({ data: shippingCosts(ctx, page.language) }),
   CartMergeNotice: async ({ ctx, page, execute }) => {
     const { viewer } = ctx;
     if (viewer.kind !== "customer" || !viewer.counts?.["mergeNotices"]) return { data: null };

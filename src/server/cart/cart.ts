@@ -2,7 +2,7 @@ import type Big from "big.js";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { DeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
 import type { ArticleAttributes } from "../ports/catalogue-types.ts";
-import type { DeliveryCost, PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
+import type { DeliveryCost, DestinationTax, PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
 import type { QuoteRef, QuoteTerms, QuoteTermsProblem } from "../quotes/index.ts";
 import type { CartKind } from "../viewer.ts";
 
@@ -93,12 +93,14 @@ export type ValuedLine = StockedLine & {
   article: ArticleAttributes | null;
   tierPrices: readonly TierPrice[];
   price: TierPrice | null;
-  /** The price on the shop's price basis; null if `price` is. */
+  /** The price in the customer's basis; null if `price` is. */
   unitPrice: UnitPrice | null;
-  /** `unitPrice` times the quantity, rounded to cents: gross in the open shop, net in the closed one. */
+  /** `unitPrice` times the quantity, rounded to cents. */
   total: Big;
-  /** VAT rate of the delivery country; null if the site does not know it. */
+  /** VAT rate of the delivery; null if the site does not know that of the country. */
   taxRate: string | null;
+  /** The price is so small that the quantity costs nothing, which blocks ordering. */
+  isWorthless: boolean;
   /** What was offered; null for a normal line, or if the quote no longer has it. */
   terms: QuoteTerms | null;
   /** Why the line cannot be ordered from its quote. */
@@ -112,6 +114,7 @@ export type ValuedCart<Held extends CartHeader = CartHeader> = {
   sums: Totals;
   currency: string;
   delivery: DeliveryCost;
+  tax: DestinationTax;
 };
 
 /** The cart's id on the wire: "current" for a customer's cart, the guid for a visitor's. */

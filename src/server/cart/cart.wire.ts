@@ -15,7 +15,19 @@ import type {
   SmallOrder,
 } from "../graphql/generated/resolver-types.ts";
 import { isProcurement } from "../viewer.ts";
-import { deliveryCostsOn, formatContentPrice, formatMoney, type PriceDisplay, priceTextsFor, toBestPrice } from "../pricing/index.ts";
+import {
+  deliveryCostsOn,
+  describeTax,
+  formatContentPrice,
+  formatMoney,
+  type PriceDisplay,
+  priceDisplayFor,
+  type ShownAmounts,
+  type ShownLine,
+  showAmounts,
+  showLine,
+  toBestPrice,
+} from "../pricing/index.ts";
 import { sourceOfPrice } from "../quotes/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHeader, MergeNotice, ValuedCart, ValuedLine } from "./cart.ts";
@@ -26,9 +38,9 @@ import { slowestSpeed } from "./show/slowest-speed.ts";
 const NO_DISCOUNT = Big(0);
 
 /**
- * A cart in the shape of the specification's operation. Lines and delivery use the viewer's price basis (gross in the open shop,
- * net in the closed one), so that the displayed amounts add up: to totalPriceWithTax in the open shop, to totalPrice in the
- * closed one. All other totals are net unless their name says with tax.
+ * A cart in the shape of the specification's operation. Lines and delivery are shown in the viewer's price view, which changes no
+ * total: with `rounding` they add up to totalPriceWithTax in gross, to totalPrice in net. All other totals are net unless their name
+ * says with tax.
  */
 export function toWireCart(
   ctx: Context,
@@ -41,10 +53,11 @@ export function toWireCart(
 ): Omit<WireCart, "approval"> {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
-  const display: PriceDisplay = { isNet: sums.basis === "net", language, words: priceTextsFor(ctx, language) };
+  const display = priceDisplayFor(ctx, language);
+  const amounts = showAmounts(valued, display.isNet ? "net" : "gross");
   const money = (amount: Big) => formatMoney(amount, currency, language);
   const number = (amount: Big) => formatNumber(amount.toFixed(), language, 2);
-  const deliveryCost = display.isNet ? sums.deliveryCost : sums.deliveryCostWithTax;
+  const deliveryCost = amounts.delivery;
   return {
     id: cart.guid,
     guid: cart.guid,
@@ -76,7 +89,9 @@ export function toWireCart(
       parts: delivery.plan.parts.map(({ on, entryNumbers }) => ({ date: on, lines: [...entryNumbers] })),
     },
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
-    smallOrder: smallOrder(valued.delivery.smallOrderSurcharge, deliveryCost, money),
+    smallOrder: smallOrder(valued, amounts, money),
+    rounding: amounts.rounding.eq(0) ? null : money(amounts.rounding),
+    taxNote: describeTax(ctx, valued.tax, language),
     orderDeliverySpeed: slowestSpeed(lines),
     idsCart: isProcurement(cart.kind),
     user:
@@ -84,9 +99,10 @@ export function toWireCart(
         ? { email: viewer.email, firstName: viewer.firstName, lastName: viewer.lastName, title: viewer.titleCode }
         : null,
     allocation: allocation && toWireAllocation(allocation, money),
-    products: lines.map((line) =>
+    products: lines.map((line, index) =>
       toWireLine(
         line,
+        amounts.lines[index]!,
         display,
         delivery.plan.earliestByLine.get(line.entryNumber)!,
         (ownNumbers.get(line.articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", "),
@@ -116,7 +132,13 @@ function toWireAllocation({ costCentres, isRequired, budgets, error }: Allocatio
   };
 }
 
-function toWireLine(line: ValuedLine, display: PriceDisplay, earliestDelivery: string, customerProductId: string): WireLine {
+function toWireLine(
+  line: ValuedLine,
+  shown: ShownLine,
+  display: PriceDisplay,
+  earliestDelivery: string,
+  customerProductId: string,
+): WireLine {
   const article = line.article ?? { ...NO_ARTICLE, name: line.articleNumber };
   const { unitName } = article;
   const best = toBestPrice(
@@ -133,7 +155,7 @@ function toWireLine(line: ValuedLine, display: PriceDisplay, earliestDelivery: s
     text: line.text,
     requestedDeliveryDate: line.requestedDeliveryOn,
     earliestDelivery,
-    ...pricesOf(line, unitName, display),
+    ...pricesOf(line, shown, unitName, display),
     name: article.name,
     image: article.image ?? "",
     url: article.link,
@@ -170,7 +192,7 @@ const NO_ARTICLE = {
   rootCategoryName: "",
 };
 
-function pricesOf({ price, unitPrice, total, article }: ValuedLine, unitName: string, { language, isNet }: PriceDisplay) {
+function pricesOf({ price, article }: ValuedLine, { unitPrice, total }: ShownLine, unitName: string, { language, isNet }: PriceDisplay) {
   if (!price || !unitPrice) return { price: "", priceValue: 0, totalPrice: "", pricePerUnitFormatted: "" };
   const { amount, quantity } = unitPrice;
   const text = formatMoney(amount, price.currency, language);
@@ -222,8 +244,15 @@ function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHeader): 
 }
 
 /** The small-order surcharge, and the delivery cost without it; null if there is no surcharge. */
-function smallOrder(surcharge: Big | null, deliveryCost: Big, money: (amount: Big) => string): SmallOrder | null {
-  return surcharge && { surcharge: money(surcharge), deliveryAlone: money(deliveryCost.minus(surcharge)) };
+function smallOrder(
+  { delivery: { smallOrderSurcharge: charged }, sums }: ValuedCart,
+  { delivery, isNet }: ShownAmounts,
+  money: (amount: Big) => string,
+): SmallOrder | null {
+  if (!charged) return null;
+  const line = { price: null, unitPrice: null, total: charged, taxRate: sums.deliveryTaxRate };
+  const surcharge = showLine(line, sums.basis, isNet ? "net" : "gross").total;
+  return { surcharge: money(surcharge), deliveryAlone: money(delivery.minus(surcharge)) };
 }
 
 /** Names the value of goods that is missing for the next threshold: no surcharge, then free delivery. */

@@ -52,7 +52,7 @@ test("a line total matches list and buy box and does not change with other lines
     [LONGER_BOLT, "87,63 € / 100 Stück", 25, "21,91 €"],
     [MORTAR, "14,18 € / Stück", 1, "14,18 €"],
   ];
-  expect((await seen()).lines).toEqual([[BOLT, "56,01 € / 100 Stück", 25, "14,00 €"], ...others]);
+  expect((await seen()).lines).toEqual([[BOLT, "56,01 € / 100 Stück", 25, "14,01 €"], ...others]);
   for (const [productCode, , qty, total] of (await seen()).lines) {
     const { data } = await shop.operation(getBestPrice, { ...call, productCode: String(productCode), qty: Number(qty) });
     expect(plain(data.getBestPrice!.price!.totalValueFormattedGross)).toBe(total);
@@ -66,9 +66,9 @@ test("a line total matches list and buy box and does not change with other lines
 test("the cart names the value of goods that is missing for free delivery", async () => {
   await shop.operation(addItem, { ...call, id: MORTAR, quantity: 10 });
   const description = async () => plain((await seen()).cart.deliveryDescription);
-  expect(await description()).toBe("Noch 155,70 € Warenwert, dann liefern wir versandkostenfrei (ab 297,50 € inkl. MwSt.).");
+  expect(await description()).toBe("Noch 130,80 € Warenwert, dann liefern wir versandkostenfrei (ab 250,00 € netto).");
   await shop.operation(updateQuantity, { ...call, id: 0, quantity: 20 });
-  expect(await description()).toBe("Noch 13,90 € Warenwert, dann liefern wir versandkostenfrei (ab 297,50 € inkl. MwSt.).");
+  expect(await description()).toBe("Noch 11,60 € Warenwert, dann liefern wir versandkostenfrei (ab 250,00 € netto).");
   await shop.operation(updateQuantity, { ...call, id: 0, quantity: 21 });
   expect(await description()).toBe("Versandkostenfreie Lieferung");
 });
@@ -84,31 +84,31 @@ test("the displayed total is ordered and confirmed to the cent", async () => {
     "9,07",
   ]);
   expect([cart.smallOrder!.deliveryAlone, cart.smallOrder!.surcharge].map(plain)).toEqual(["9,40 €", "11,31 €"]);
-  expect(plain(cart.deliveryDescription)).toBe("Noch 23,41 € Warenwert, dann entfällt der Mindermengenzuschlag (ab 59,50 € inkl. MwSt.).");
+  expect(plain(cart.deliveryDescription)).toBe("Noch 19,67 € Warenwert, dann entfällt der Mindermengenzuschlag (ab 50,00 € netto).");
   const site = await shop.db.selectFrom("site").select("settings").where("site_id", "=", baseSiteId).executeTakeFirstOrThrow();
   const { tacVersion } = (site.settings as { site: { tacVersion: string } }).site;
   const { code } = (await shop.operation(placeOrder, { ...call, cartId: cart.guid, tacVersion })).data.placeOrder;
   const order = await shop.db.selectFrom("customer_order").selectAll().where("order_code", "=", code!).executeTakeFirstOrThrow();
   expect(order).toMatchObject({
-    price_basis: "gross",
+    price_basis: "net",
     net_total: "47.73",
     tax_total: "9.07",
     taxes: [{ rate: "0.1900", net: "47.73", tax: "9.07" }],
     delivery_cost: "17.40",
-    delivery_total: "20.71",
+    delivery_total: "17.40",
     delivery_tax_rate: "0.1900",
   });
   const lines = await shop.db.selectFrom("order_line").selectAll().where("order_code", "=", code!).orderBy("position").execute();
   expect(lines.map((line) => [line.unit_price, line.unit_price_quantity, line.total, line.net_total])).toEqual([
-    ["87.630000", 100, "21.91", "18.41"],
-    ["14.180000", 1, "14.18", "11.92"],
+    ["73.640000", 100, "18.41", "18.41"],
+    ["11.920000", 1, "11.92", "11.92"],
   ]);
   const mail = await shop.db
     .selectFrom("mail_message")
     .select("text_body")
     .where("key", "=", `order-confirmation:${code}`)
     .executeTakeFirstOrThrow();
-  for (const value of ["87,63 € / 100 Stück", "21,91 €", "14,18 €", "36,09 €", "9,40 €", "11,31 €", "56,80 €", "9,07 €"]) {
+  for (const value of ["73,64 € / 100 Stück", "18,41 €", "11,92 €", "30,33 €", "7,90 €", "9,50 €", "56,80 €", "9,07 €"]) {
     expect(plain(mail.text_body)).toContain(value);
   }
 });

@@ -29,7 +29,8 @@ const inKiel = { companyName: "Firma 4711", streetName: "Hauptstraße", streetNu
 const view = async (ctx: Context) => (await getCart(ctx, { cartId: "current" }))!;
 const place = (ctx: Context) => placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" });
 async function customerWith(articleNumber: string, quantity: number, shopType?: "OnlineShop"): Promise<Context> {
-  const ctx = shop.as(shop.anna, shopType);
+  // The open shop charges private customers in gross.
+  const ctx = shop.as(shopType ? { ...shop.anna, groups: 8 } : shop.anna, shopType);
   await addAll(ctx, { items: [{ articleNumber, quantity }] });
   return ctx;
 }

@@ -21,7 +21,7 @@ export function toNewOrder(
   ctx: Context,
   { valued, billing, delivery, allowsPartDelivery, ownNumbers, customer, tacVersion, paymentMode }: OrderParts,
 ): NewOrder {
-  const { cart, sums, currency } = valued;
+  const { cart, sums, currency, tax } = valued;
   return {
     cartId: cart.cartId,
     siteId: cart.siteId,
@@ -42,11 +42,19 @@ export function toNewOrder(
     basis: sums.basis,
     netTotal: sums.total.toFixed(2),
     taxTotal: sums.tax.toFixed(2),
-    taxes: sums.taxes.map(({ rate, net, tax }) => ({ rate, net: net.toFixed(2), tax: tax.toFixed(2) })),
+    taxes: sums.taxes.map(({ rate, net, tax: amount }) => ({
+      rate,
+      net: net.toFixed(2),
+      tax: amount.toFixed(2),
+      ...(tax.category !== "S" && { category: tax.category }),
+    })),
     deliveryCost: sums.deliveryCost.toFixed(2),
     deliveryTotal: (sums.basis === "net" ? sums.deliveryCost : sums.deliveryCostWithTax).toFixed(2),
     deliveryTaxRate: sums.deliveryTaxRate,
-    billingAddress: frozen({ ...billing, country: { isocode: billing.countryIso, name: germanName(billing.countryIso) } }),
+    billingAddress: {
+      ...frozen({ ...billing, country: { isocode: billing.countryIso, name: germanName(billing.countryIso) } }),
+      ...(tax.category === "K" && { vatId: tax.vatId }),
+    },
     deliveryAddress: frozen(delivery),
     placedAt: ctx.clock.now(),
     lines: toLines(valued, ownNumbers),

@@ -78,6 +78,7 @@ test("the settings page has the customer's person, company and preferences (PATH
   expect((await read("user-settings", anna)).data).toMatchObject({ person, company, mails: { shipped: true, invoiceAttached: false } });
   expect((await read("account-settings", anna)).data).toEqual({
     company,
+    vatId: null,
     billingAddress: expect.objectContaining({ streetName: "Zimmererweg" }),
     mainContacts: [person],
   });

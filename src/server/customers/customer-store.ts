@@ -1,3 +1,4 @@
+import type { VatIdStatus } from "#contract/rules/company/vat-id.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { CustomerAddress as AddressTable } from "../db/generated/db.ts";
@@ -184,6 +185,8 @@ export type NewCustomer = {
   division: string;
   distributionChannel: string;
   salesOrg: string;
+  vatId?: string | undefined;
+  vatIdStatus?: VatIdStatus | undefined;
 };
 export type NewAccount = {
   email: string;
@@ -210,6 +213,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer, addresses: r
       division: customer.division,
       distribution_channel: customer.distributionChannel,
       sales_org: customer.salesOrg,
+      ...(customer.vatId && { vat_id: customer.vatId, vat_id_status: customer.vatIdStatus ?? "unknown" }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("customer_id")

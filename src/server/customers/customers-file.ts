@@ -1,3 +1,4 @@
+import { VAT_ID_STATUSES } from "#contract/rules/company/vat-id.ts";
 import * as v from "valibot";
 import { isEmail } from "#contract/rules/account/email.ts";
 import { canonicalEmail, emailKey } from "../mail/index.ts";
@@ -69,6 +70,8 @@ const customerWith = (groups: GroupCodes) =>
     /** Data for its invoices: a reference such as a Leitweg-ID (BT-10), and its VAT number (BT-48). */
     buyerReference: v.optional(v.pipe(required, v.maxLength(100, "has more than 100 letters"))),
     vatId: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, "must be a VAT number, e.g. DE123456789"))),
+    /** Whether the VAT number is known to be valid. */
+    vatIdStatus: v.optional(v.picklist(VAT_ID_STATUSES)),
     priceGroup: v.optional(v.nullable(required), null),
     division: text,
     distributionChannel: text,

@@ -54,6 +54,8 @@ export {
   refuseAddressRequest,
 } from "./address-requests/decide-address-request.ts";
 export { setPartDeliveryDefault } from "./set-part-delivery-default.ts";
+export { setVatId, type VatIdOutcome } from "./vat-ids/set-vat-id.ts";
+export { viesCheck } from "./vat-ids/vies-check.ts";
 export { setAccountLock } from "./lock-account.ts";
 export { lockAccounts, unlockAccounts } from "./lock-accounts.ts";
 

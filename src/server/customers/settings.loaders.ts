@@ -7,6 +7,7 @@ import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { sectorOf } from "./groups.ts";
+import { findVatId } from "./vat-ids/find-vat-id.ts";
 
 /** Data of the account settings; visitors get a link to sign in (PATH-09). */
 export const settingsLoaders: Loaders = {
@@ -57,7 +58,9 @@ export const settingsLoaders: Loaders = {
       execute(getCompanyContacts, {}),
     ]);
     const mainContacts = contacts.filter(({ isMainContact }) => isMainContact);
-    return { data: { company: companyOf(ctx.viewer), billingAddress, mainContacts } };
+    const company = companyOf(ctx.viewer);
+    const vatId = company && (await findVatId(ctx.db, ctx.viewer));
+    return { data: { company, vatId, billingAddress, mainContacts } };
   },
 };
 

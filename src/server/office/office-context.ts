@@ -31,6 +31,7 @@ export type OfficeConfig = Pick<
   | "importNeedsSecondPerson"
   | "ssoOrigin"
   | "servicesHost"
+  | "viesUrl"
   | "graphqlEndpoint"
   | "mapTiles"
 >;

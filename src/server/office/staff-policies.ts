@@ -84,6 +84,7 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
 
   "Query.customers": reads("sales"),
   "Query.customer": reads("sales"),
+  "Mutation.setCustomerVatId": changes("sales"),
   "Mutation.sendUserLink": changes("sales"),
   "Mutation.lockUser": changes("sales"),
   "Mutation.unlockUser": changes("sales"),

@@ -3,6 +3,8 @@ import type { ListedPrice, PriceBasis } from "../pricing/index.ts";
 
 /** A recipient or payer as frozen in an order. */
 export type OrderAddress = AddressText & {
+  /** VAT id of the payer, if it makes the order free of tax; absent otherwise. */
+  vatId?: string;
   sapCustomerId: string;
   countryIso: string;
   countryName: string;
@@ -35,8 +37,8 @@ export type OrderLine = ListedPrice & {
   netTotal: string;
 };
 
-/** Net amount and tax at a rate (0.19 for 19 %), goods and delivery. */
-export type OrderTax = { rate: string; net: string; tax: string };
+/** Net amount and tax at a rate (0.19 for 19 %), goods and delivery. `category`: EN 16931, of an order abroad without tax. */
+export type OrderTax = { rate: string; net: string; tax: string; category?: "K" | "G" };
 
 /** The person who ordered, as named in the account at that time. */
 export type OrderContact = { titleCode: string; firstName: string; lastName: string };

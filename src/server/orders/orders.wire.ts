@@ -15,14 +15,16 @@ import type {
   QuantityStepRange,
   Order as WireOrder,
 } from "../graphql/generated/resolver-types.ts";
+import { calculateTotals } from "../pricing/index.ts";
 import type { Customer } from "../viewer.ts";
 import { addressLines } from "./address-lines.ts";
+import { describeOrderTax } from "./describe-order-tax.ts";
 import type { LineProgress, Order, OrderLine } from "./order.ts";
 import { toPriceValue } from "./price-value.wire.ts";
 import type { ShownUnit, ShownUnitLine } from "./show/details-store.ts";
 import type { OrderDetails } from "./show/find-order-details.ts";
 import type { OrderSummary } from "./show/history-store.ts";
-import { lineValues } from "./show/line-values.ts";
+import { lineAmount, lineValues } from "./show/line-values.ts";
 import { orderTotals } from "./show/order-totals.ts";
 
 type WireContext = Context & { viewer: Customer };
@@ -84,9 +86,13 @@ function toSums(ctx: WireContext, order: Order, language: string): OrderSums {
   const isNet = showsNet(ctx.site.settings.shop);
   const { goods, delivery, total } = orderTotals(order, isNet);
   const price = (amount: Big) => toPriceValue(amount, order.currency, language);
+  const shown = order.lines.map((line) => lineAmount(line, { basis: order.basis, showsNet: isNet }));
+  const rounding = goods.minus(calculateTotals(shown));
   return {
     isNet,
     goods: price(goods),
+    rounding: rounding.eq(0) ? null : price(rounding),
+    taxNote: describeOrderTax(ctx, order, language),
     delivery: price(delivery),
     taxes: order.taxes.map(({ rate, tax }) => ({ rate: Number(Big(rate).times(100)), tax: price(Big(tax)) })),
     total: price(total),

@@ -1,5 +1,6 @@
 // Messages from the ERP to the shop. Each carries the whole state of its subject and a version that grows with each change, so
 // duplicates and late or unordered messages do no harm. See docs/decisions/0043.
+import type { VatIdStatus } from "#contract/rules/company/vat-id.ts";
 import type { ErpOrder, ErpOrderLine } from "./erp-order.ts";
 
 /** A received, B in progress, C partly delivered, D completed, E cancelled. */
@@ -190,6 +191,9 @@ export type ErpCustomer = {
   division: string;
   distributionChannel: string;
   salesOrg: string;
+  /** VAT id (USt-IdNr.), and whether it is known to be valid; absent: what the shop has remains. */
+  vatId?: string | undefined;
+  vatIdStatus?: VatIdStatus | undefined;
   /** Users of an inactive customer can neither sign in nor order. */
   isActive: boolean;
   billingAddress: ErpAddress;

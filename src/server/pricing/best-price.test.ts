@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NOT_ORDERABLE } from "#contract/rules/quantities/quantity-steps.ts";
-import { toBestPrice } from "./best-price.ts";
+import { type PriceDisplay, toBestPrice } from "./best-price.ts";
 import type { TierPrice } from "./price.ts";
 
 const row = (rest: Partial<TierPrice>): TierPrice => ({
@@ -24,8 +24,8 @@ const words = {
   validUntil: (end: Date) => `bis vor ${end.toISOString()}`,
   scaleFrom: (from: number, unit: string) => `ab ${from} ${unit}`,
 };
-const open = { isNet: false, language: "de-DE", words };
-const closed = { ...open, isNet: true };
+const open: PriceDisplay = { basis: "gross", isNet: false, language: "de-DE", words };
+const closed: PriceDisplay = { ...open, basis: "net", isNet: true };
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 const ask = (quantity?: number | null, available = 5000, display = open) =>
   toBestPrice(article, { tierPrices: scale, available }, quantity, display);
@@ -105,7 +105,7 @@ test("formats a price with more than two decimals exactly", () => {
   expect(price!.totalValue).toBe(5.8);
 });
 test("formats numbers in English for English", () => {
-  expect(toBestPrice(article, { tierPrices: scale, available: 1 }, 10_000, { ...open, language: "en_GB" }).price!.totalValueFormatted).toBe(
-    "€2,640.00",
-  );
+  expect(
+    toBestPrice(article, { tierPrices: scale, available: 1 }, 10_000, { ...closed, language: "en_GB" }).price!.totalValueFormatted,
+  ).toBe("€2,640.00");
 });

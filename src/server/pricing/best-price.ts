@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import type { BestPrice, PriceDetail, PriceRow } from "./shown-price.ts";
 import { listPricesAndStock } from "./list-prices.ts";
 import type { PriceAndStock } from "./price-store.ts";
+import { type PriceBasis, priceBasisOf } from "./price-basis.ts";
 import { pickTierPrice, type TierPrice } from "./price.ts";
 import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
 import { contentPriceText } from "./content-price-text.ts";
@@ -34,13 +35,19 @@ export async function bestPrices(
     ctx,
     articles.map((article) => article.articleNumber),
   );
-  const display = { isNet: showsNet(ctx.site.settings.shop), language, words: priceTextsFor(ctx, language) };
+  const display = priceDisplayFor(ctx, language);
   return new Map(
     articles.map((article) => [article.articleNumber, toBestPrice(article, known.get(article.articleNumber)!, quantity, display)]),
   );
 }
 
-export type PriceDisplay = { isNet: boolean; language: string; words: PriceTexts };
+/** `basis`: of the customer, which gives totals; `isNet`: of the view, which is shown. */
+export type PriceDisplay = { basis: PriceBasis; isNet: boolean; language: string; words: PriceTexts };
+
+export function priceDisplayFor(ctx: Context, language: string): PriceDisplay {
+  const isNet = showsNet(ctx.site.settings.shop);
+  return { basis: priceBasisOf(ctx), isNet, language, words: priceTextsFor(ctx, language) };
+}
 
 export function toBestPrice(
   article: PricedArticle,
@@ -67,11 +74,11 @@ function toPriceDetail(
   tierPrices: readonly TierPrice[],
   price: TierPrice,
   quantity: number,
-  { language, words }: PriceDisplay,
+  { basis, language, words }: PriceDisplay,
 ): PriceDetail {
   const { currency } = price;
   const unitPrice = unitPriceTexts(price, language);
-  const total = totalTexts(price, quantity, language);
+  const total = totalTexts(price, quantity, { basis, language });
   const reachedScale = price.lowerBound > tierPrices[0]!.lowerBound;
   return {
     additionalInformation: reachedScale ? words.scaleFrom(price.lowerBound, article.unitName) : "",

@@ -1,17 +1,9 @@
 import { Big } from "big.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  addUp,
-  toPriceBasis,
-  lineTotal,
-  type ListedPrice,
-  type PriceBasis,
-  type TotalsLine,
-  calculateTotals,
-  unitPrice,
-} from "./calculation.ts";
+import { addUp, lineTotal, type ListedPrice, type TotalsLine, calculateTotals, unitPrice } from "./calculation.ts";
 import { netLines } from "./net-lines.ts";
+import type { PriceBasis } from "./price-basis.ts";
 import { formatMoney } from "./price.ts";
 
 const listed = (amount: string, priceQuantity = "100", taxRate = "0.19"): ListedPrice => ({ amount, priceQuantity, taxRate });
@@ -22,25 +14,21 @@ const shown = (price: ListedPrice, basis: PriceBasis) => {
 const total = (price: ListedPrice, quantity: number, basis: PriceBasis = "net") => lineTotal(unitPrice(price, basis), quantity).toFixed(2);
 const line = (amount: string, taxRate = "0.19"): TotalsLine => ({ total: Big(amount), taxRate });
 
-test("calculates net in the closed shop, and gross in every other mode", () => {
-  expect(
-    (["ClosedOnlineShop", "OnlineShop", "RetailConnect", "RetailConnectCart"] as const).map((shopType) => toPriceBasis({ shopType })),
-  ).toEqual(["net", "gross", "gross", "gross"]);
-});
-test("a unit price has two decimals, and up to four if the amount is more precise", () => {
+test("a net unit price is the listed one; a gross one has two decimals, and up to four if the amount is more precise", () => {
   expect(shown(listed("28.900000"), "net")).toEqual(["28.9", 100]);
   expect(shown(listed("28.900000"), "gross")).toEqual(["34.39", 100]);
   expect(shown(listed("11.90", "1"), "gross")).toEqual(["14.16", 1]);
   expect(shown(listed("11.90", "12"), "gross")).toEqual(["14.16", 12]);
   expect(shown(listed("17.779", "1"), "net")).toEqual(["17.779", 1]);
   expect(shown(listed("17.779", "1"), "gross")).toEqual(["21.157", 1]);
-  expect(shown(listed("28.123456"), "net")).toEqual(["28.1235", 100]);
+  expect(shown(listed("28.123456"), "net")).toEqual(["28.123456", 100]);
+  expect(shown(listed("28.123456"), "gross")).toEqual(["33.4669", 100]);
 });
-test("rounds prices below 1 to three significant digits, at least a millionth", () => {
+test("rounds gross prices below 1 to three significant digits, at least a millionth", () => {
   expect(shown(listed("0.05", "1"), "gross")).toEqual(["0.0595", 1]);
   expect(shown(listed("0.10", "1"), "gross")).toEqual(["0.119", 1]);
   expect(shown(listed("0.01", "1"), "gross")).toEqual(["0.0119", 1]);
-  expect(shown(listed("0.001234", "1"), "net")).toEqual(["0.00123", 1]);
+  expect(shown(listed("0.001234", "1"), "net")).toEqual(["0.001234", 1]);
   expect(shown(listed("0.000009", "1"), "net")).toEqual(["0.000009", 1]);
   expect(shown(listed("0.000009", "1"), "gross")).toEqual(["0.000011", 1]);
   expect(shown(listed("0", "1"), "gross")).toEqual(["0", 1]);
@@ -52,12 +40,14 @@ test("rounds prices below 1 to three significant digits, at least a millionth", 
     }),
   );
 });
-test("converts a fractional price unit to the price of one piece, with four decimals", () => {
+test("converts a fractional price unit to one piece, or a net price exactly to the next whole unit", () => {
   expect(shown(listed("1.00", "2.5"), "net")).toEqual(["0.4", 1]);
   expect(shown(listed("1.00", "2.5"), "gross")).toEqual(["0.476", 1]);
-  expect(shown(listed("0.10", "1.5"), "net")).toEqual(["0.0667", 1]);
-  // Line totals multiply the rounded unit price, not the listed price.
-  expect(total(listed("0.10", "1.5"), 1_000)).toBe("66.70");
+  expect(shown(listed("0.10", "1.5"), "net")).toEqual(["1", 15]);
+  expect(shown(listed("0.10", "1.5"), "gross")).toEqual(["0.0793", 1]);
+  // A net line is rounded once; a gross one multiplies the rounded price that is charged.
+  expect(total(listed("0.10", "1.5"), 1_000)).toBe("66.67");
+  expect(total(listed("0.10", "1.5"), 1_000, "gross")).toBe("79.30");
 });
 
 test("a price per 100 pieces is exact for the piece", () => {

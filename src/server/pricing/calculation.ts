@@ -1,14 +1,6 @@
-// Price arithmetic: displayed unit prices, line totals, order totals and VAT (docs/decisions/0035).
+// Price arithmetic: unit prices, line totals, order totals and VAT (docs/decisions/0125).
 import { Big } from "big.js";
-import { showsNet } from "#contract/rules/shop/shop-mode.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
-
-/** A shop calculates in the basis that the viewer sees (0084): by default net in the closed shop, gross in all others. */
-export type PriceBasis = "net" | "gross";
-
-export function toPriceBasis(shop: Pick<SiteSettings["shop"], "shopType" | "priceView">): PriceBasis {
-  return showsNet(shop) ? "net" : "gross";
-}
+import type { PriceBasis } from "./price-basis.ts";
 
 /** A price as listed: net decimal strings for `priceQuantity` order units. */
 export type ListedPrice = {
@@ -18,22 +10,38 @@ export type ListedPrice = {
   taxRate: string;
 };
 
-/** The displayed price for `quantity` order units. Line totals multiply only this price. */
+/** The price in a basis for `quantity` order units. Line totals multiply only this price. */
 export type UnitPrice = { amount: Big; quantity: number };
 
 const CENTS = 2;
 const USUAL_PLACES = 4;
 const MAX_PLACES = 6;
 
-/**
- * Converts a listed price to a basis, rounded half up to the displayed decimal places: two, up to four if the amount itself has
- * them (0.058 € a piece), and more for amounts below 1 so that three significant digits remain and no price is rounded away
- * before it is multiplied. A fractional price unit (per 2.5 pieces) cannot be displayed and is converted to one piece.
- */
+/** Converts a listed price to a basis: net as it is listed, gross as the price that a customer with gross prices is charged. */
 export function unitPrice(price: ListedPrice, basis: PriceBasis): UnitPrice {
+  return basis === "net" ? netPrice(price) : grossPrice(price);
+}
+
+/** A fractional price unit (per 2.5 pieces) becomes one piece if that is exact, otherwise the next whole one. */
+function netPrice({ amount, priceQuantity }: ListedPrice): UnitPrice {
+  const [listed, unit] = [new Big(amount), new Big(priceQuantity)];
+  const places = decimalPlaces(unit);
+  if (places <= 0) return { amount: listed, quantity: Number(unit) };
+  const each = divide(listed, unit, MAX_PLACES);
+  if (each.times(unit).eq(listed)) return { amount: each, quantity: 1 };
+  const factor = new Big(10).pow(places);
+  return { amount: listed.times(factor), quantity: Number(unit.times(factor)) };
+}
+
+/**
+ * Rounded half up to the displayed decimal places: two, up to four if the amount itself has them (0.058 € a piece), and more for
+ * amounts below 1 so that three significant digits remain and no price is rounded away before it is multiplied. A fractional price
+ * unit (per 2.5 pieces) cannot be displayed and is converted to one piece.
+ */
+function grossPrice(price: ListedPrice): UnitPrice {
   const unit = new Big(price.priceQuantity);
   const isWhole = decimalPlaces(unit) <= 0;
-  const amount = basis === "net" ? new Big(price.amount) : new Big(price.amount).times(new Big(price.taxRate).plus(1));
+  const amount = new Big(price.amount).times(new Big(price.taxRate).plus(1));
   const divisor = isWhole ? new Big(1) : unit;
   const places = Math.max(
     isWhole ? Math.min(displayedDecimals(new Big(price.amount)), USUAL_PLACES) : USUAL_PLACES,
@@ -113,13 +121,18 @@ export function addUp(basis: PriceBasis, lines: readonly TotalsLine[], delivery:
 /** Splits an amount into net and tax. */
 function toTaxSum(basis: PriceBasis, rate: string, amount: Big): TaxTotal {
   if (basis === "net") return { rate, net: amount, tax: taxOn(amount, rate) };
-  const tax = divide(amount.times(rate), new Big(rate).plus(1), CENTS);
+  const tax = taxWithin(amount, rate);
   return { rate, net: amount.minus(tax), tax };
 }
 
 /** Tax on a net amount, rounded half up to cents. */
 export function taxOn(net: Big, rate: string): Big {
   return net.times(rate).round(CENTS, Big.roundHalfUp);
+}
+
+/** Tax contained in a gross amount, rounded half up to cents. */
+export function taxWithin(gross: Big, rate: string): Big {
+  return divide(gross.times(rate), new Big(rate).plus(1), CENTS);
 }
 
 export function calculateTotals(amounts: readonly Big[]): Big {

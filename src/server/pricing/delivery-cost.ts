@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { DeliveryCosts } from "#contract/site-settings.ts";
-import type { PriceBasis } from "./calculation.ts";
+import type { PriceBasis } from "./price-basis.ts";
 
 /** Currency of the delivery costs, and of a cart without prices. */
 export const DEFAULT_CURRENCY = "EUR";

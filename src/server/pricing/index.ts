@@ -3,13 +3,11 @@ import { expirePrices } from "./expire/expire-prices.ts";
 
 export { toContent } from "./content-price.ts";
 export { formatContentPrice } from "./content-price-text.ts";
-export { bestPrices, type PriceDisplay, type PricedArticle, toBestPrice } from "./best-price.ts";
+export { bestPrices, type PriceDisplay, priceDisplayFor, type PricedArticle, toBestPrice } from "./best-price.ts";
 export {
   addUp,
-  toPriceBasis,
   lineTotal,
   type ListedPrice,
-  type PriceBasis,
   type TotalsLine,
   type Totals,
   calculateTotals,
@@ -44,8 +42,14 @@ export type { BestPrice } from "./shown-price.ts";
 export { applyPrices, type ErpPrices } from "./erp-sync/apply-prices.ts";
 export { importStock, type StockImport } from "./import/import-stock.ts";
 export { applyStock } from "./erp-sync/apply-stock.ts";
-export { taxRateIn } from "./tax-rate-in.ts";
-export { addUpLines, toTotalsLine, valueLine } from "./value-lines.ts";
+export { documentTerms } from "./document-terms.ts";
+export { type PriceBasis, priceBasisOf } from "./price-basis.ts";
+export { type ShownAmounts, type ShownLine, showAmounts, showLine } from "./show-amounts.ts";
+export { type DestinationTax, type TaxCategory, taxOfDelivery, type TaxReason } from "./tax/destination-tax.ts";
+export { describeTax } from "./tax/describe-tax.ts";
+export { findListedRates } from "./tax/find-listed-rates.ts";
+export { isInEu, standardRateOf } from "./tax/standard-rates.ts";
+export { type DocumentTerms, toTotalsLine, type ValuedDocument, valueDocument, valueLine } from "./value-document.ts";
 export { type StockLevels, stockLevels, type StockStatus, stockStatus } from "./stock-status.ts";
 
 export const pricing: Slice = {

@@ -14,6 +14,7 @@ const price = (rest: Partial<TierPrice> = {}): TierPrice => ({
   validTo: null,
   ...rest,
 });
+const NET = { basis: "net", language: "de-DE" } as const;
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("distinguishes prices that differ in anything displayed", () => {
@@ -27,13 +28,21 @@ test("distinguishes prices that differ in anything displayed", () => {
   ];
   const unit = different.map(([rest, language]) => JSON.stringify(unitPriceTexts(price(rest), language)));
   expect(new Set(unit).size).toBe(different.length);
-  const total = different.map(([rest, language]) => JSON.stringify(totalTexts(price(rest), 150, language)));
+  const total = different.map(([rest, language]) => JSON.stringify(totalTexts(price(rest), 150, { basis: "net", language })));
   expect(new Set(total).size).toBe(different.length);
 });
 test("distinguishes the totals of different quantities", () => {
-  expect(plain(totalTexts(price(), 100, "de-DE").net)).toBe("28,90 €");
-  expect(plain(totalTexts(price(), 200, "de-DE").net)).toBe("57,80 €");
-  expect(plain(totalTexts(price(), 200, "de-DE").gross)).toBe("68,78 €");
+  expect(plain(totalTexts(price(), 100, NET).net)).toBe("28,90 €");
+  expect(plain(totalTexts(price(), 200, NET).net)).toBe("57,80 €");
+  expect(plain(totalTexts(price(), 200, NET).gross)).toBe("68,78 €");
+});
+test("the total of the other basis is converted from the one that is charged", () => {
+  const tiny = price({ amount: "8.640000" });
+  expect(plain(totalTexts(tiny, 5_000, NET).net)).toBe("432,00 €");
+  expect(plain(totalTexts(tiny, 5_000, NET).gross)).toBe("514,08 €");
+  // Its own price with tax: 10.28 per 100.
+  expect(plain(totalTexts(tiny, 5_000, { ...NET, basis: "gross" }).gross)).toBe("514,00 €");
+  expect(plain(totalTexts(tiny, 5_000, { ...NET, basis: "gross" }).net)).toBe("431,93 €");
 });
 test("texts equal the calculation for any price, tax rate and quantity, in any sequence", () => {
   const anyPrice = fc.record({
@@ -44,7 +53,7 @@ test("texts equal the calculation for any price, tax rate and quantity, in any s
   fc.assert(
     fc.property(fc.array(fc.tuple(anyPrice, fc.integer({ min: 1, max: 99_000 })), { minLength: 1, maxLength: 20 }), (asked) => {
       for (const [rest, quantity] of asked) {
-        const { value } = totalTexts(price(rest), quantity, "de-DE");
+        const { value } = totalTexts(price(rest), quantity, NET);
         const net = unitPrice(price(rest), "net");
         expect(value).toBe(Number(lineTotal(net, quantity)));
         const told = unitPriceTexts(price(rest), "de-DE");

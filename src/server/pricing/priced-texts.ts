@@ -1,5 +1,7 @@
 import { lineTotal, type UnitPrice, unitPrice } from "./calculation.ts";
 import { formatMoney, type TierPrice } from "./price.ts";
+import type { PriceBasis } from "./price-basis.ts";
+import { showLine } from "./show-amounts.ts";
 
 export type UnitPriceTexts = { value: number; quantity: number; net: string; gross: string };
 export type TotalTexts = { value: number; grossValue: number; net: string; gross: string };
@@ -16,13 +18,15 @@ export function unitPriceTexts(price: TierPrice, language: string): UnitPriceTex
   return knownPrice(price, nameOf(price, language), language);
 }
 
-/** Formatted total of a quantity, net and gross: each is the unit price of that basis times the quantity. */
-export function totalTexts(price: TierPrice, quantity: number, language: string): TotalTexts {
+/** Formatted total of a quantity, net and gross: the unit price of the customer's basis times the quantity, and its conversion. */
+export function totalTexts(price: TierPrice, quantity: number, { basis, language }: { basis: PriceBasis; language: string }): TotalTexts {
   const name = nameOf(price, language);
-  return remember(totals, `${quantity} ${name}`, () => {
+  return remember(totals, `${quantity} ${basis} ${name}`, () => {
     const { netPrice, grossPrice } = knownPrice(price, name, language);
-    const net = lineTotal(netPrice, quantity);
-    const gross = lineTotal(grossPrice, quantity);
+    const own = basis === "net" ? netPrice : grossPrice;
+    const line = { price, unitPrice: own, total: lineTotal(own, quantity), taxRate: price.taxRate };
+    const net = showLine(line, basis, "net").total;
+    const gross = showLine(line, basis, "gross").total;
     return {
       value: Number(net),
       grossValue: Number(gross),

@@ -1,5 +1,15 @@
 // Inserts prices and stock for tests; omitted fields get defaults.
+import type { DeliveryCosts } from "#contract/site-settings.ts";
 import type { Db } from "../db/db.ts";
+import type { PriceBasis } from "./price-basis.ts";
+import { type DestinationTax, taxOfDelivery } from "./tax/destination-tax.ts";
+import type { DocumentTerms } from "./value-document.ts";
+
+/** Terms of a document that is delivered at home. */
+export function domesticTerms(basis: PriceBasis, deliveryCosts: DeliveryCosts): DocumentTerms & { tax: DestinationTax } {
+  const tax = taxOfDelivery({ sellerCountry: "DE", deliveryCountry: "DE", isCompany: basis === "net", vatId: null, countries: [] });
+  return { basis, deliveryCosts, tax };
+}
 
 export type TestPrice = {
   list: string;

@@ -14,7 +14,7 @@ import { personalData } from "./personal-data-store.ts";
 import { removeQuoteAuthor } from "./deleted-person-store.ts";
 
 export { type Answer, type AnswerLine, type AnswerProblem, describeAnswerProblem } from "./answer/answer.ts";
-export { answerQuote, type AnswerOutcome } from "./answer/answer-quote.ts";
+export { answeringShop, answerQuote, type AnswerOutcome } from "./answer/answer-quote.ts";
 export { currentPrices } from "./answer/current-prices.ts";
 export { type PreviewOutcome, previewAnswer } from "./answer/preview-answer.ts";
 export { applyErpQuotes, type ErpQuote } from "./answer/apply-erp-quotes.ts";

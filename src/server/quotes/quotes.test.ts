@@ -1,4 +1,5 @@
 // Quotes over HTTP and GraphQL, as browsers use them.
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getQuote, getQuoteForm, getQuotes } from "#contract/generated/operations.ts";
 import { QUOTE_PAGES, QUOTE_ROUTES, quoteDocumentLink } from "#contract/quote-links.ts";
@@ -202,11 +203,11 @@ test("an offer shows prices and totals, clears the badge when opened, and is a P
   const quote = (await quoteOf(named))!;
   const [offered] = quote.offer!.lines;
   expect(offered).toMatchObject({ quantity: 2_000, left: 2_000, deliveryTime: "5 Werktage", obstacle: null, hasTodaysPrice: true });
-  // The open shop shows gross prices.
+  // The open shop shows gross prices; 175.00 net is charged.
   expect([offered!.price, offered!.listPrice, offered!.total].map((text) => text!.replaceAll("\u00a0", " "))).toEqual([
     "10,41 € / 100 Stück",
     "14,76 € / 100 Stück",
-    "208,20 €",
+    "208,25 €",
   ]);
   expect((await listOf()).quotes).toMatchObject([{ isUnread: false }]);
   const pdf = await shop.inject({ method: "GET", url: quoteDocumentLink(named), headers: { cookie: cookies[ANNA]! } });
@@ -265,6 +266,28 @@ test("mails about a request of a locked person go to those who manage the compan
   expect(offered.map(({ recipient }) => recipient)).toEqual([ANNA]);
 });
 
+test("an answer for an article without a price of the customer has the article's tax rate and unit", async () => {
+  const named = await send();
+  const added = { articleNumber: ARTICLE.priceless, quantity: 10, amount: "2" };
+  const answering = { ...office(), shop: { units: [{ code: "C62", name_Short: "Meter" }], country: "AT" } };
+  const offered = async () =>
+    shop.db
+      .selectFrom("quote_line")
+      .select(["unit", "tax_rate"])
+      .where("article_number", "=", ARTICLE.priceless)
+      .where("version", ">", 0)
+      .orderBy("version", "desc")
+      .executeTakeFirstOrThrow();
+  await answerQuote(answering, { named, answer: { lines: [added] } });
+  // No price list has the article: the standard rate of the seller's country.
+  expect(await offered()).toEqual({ unit: "Meter", tax_rate: "0.2000" });
+  await sql`insert into price_list (price_list, kind) values ('other', 'group')`.execute(shop.db);
+  await sql`insert into price (price_list, article_number, lower_bound, amount, price_quantity, tax_rate)
+    values ('other', ${ARTICLE.priceless}, 1, 3, 1, 0.07)`.execute(shop.db);
+  await answerQuote(answering, { named, answer: { lines: [added] } });
+  expect(await offered()).toEqual({ unit: "Meter", tax_rate: "0.0700" });
+});
+
 test("invalid answers name their problem and change nothing", async () => {
   const named = await send();
   const answer = async (lines: object[], extra: object = {}) => {
@@ -277,6 +300,7 @@ test("invalid answers name their problem and change nothing", async () => {
   expect(await answer([{ position: 9, amount: "1" }])).toMatch(/unknown/);
   expect(await answer([{ ...prices[0], tiers: [{ lowerBound: 2_000, amount: "9" }] }])).toMatch(/below the quantity/);
   expect(await answer([{ ...prices[0], alternativeTo: 7 }])).toMatch(/alternative/);
+  expect(await answer([{ ...prices[0], quantity: 1, amount: "0.05", priceQuantity: "1000" }])).toMatch(/below one cent/);
   expect(await answer(prices, { validUntil: "2020-01-01" })).toMatch(/last day/);
   expect((await quoteOf(named))!.state).toBe("requested");
   expect(await answerQuote(office(), { named: "AG999999", answer: { lines: prices } })).toEqual({ kind: "unknown-quote" });

@@ -3,6 +3,8 @@ import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantit
 import { quoteDocumentLink, quoteFileLink } from "#contract/quote-links.ts";
 import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
 import { quantityLeft } from "#contract/rules/quotes/quote-quantity.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
+import type { PriceView } from "#contract/site-settings.ts";
 import { nextQuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { orderableArticle } from "../catalogue/index.ts";
 import { numberOf } from "../companies/index.ts";
@@ -21,7 +23,7 @@ import type {
   QuoteSummary,
 } from "../graphql/generated/resolver-types.ts";
 import { can } from "../policies.ts";
-import { formatMoney, type UnitPrice } from "../pricing/index.ts";
+import { describeTax, formatMoney, type UnitPrice } from "../pricing/index.ts";
 import { type Quote, type QuoteFile, type QuoteHistory, type QuoteVersion, type RequestLine, stateOf } from "./quote.ts";
 import type { DraftSummary } from "./request/draft-store.ts";
 import type { ShownForm } from "./request/show-form.ts";
@@ -30,8 +32,8 @@ import { type ValuedOffer, type ValuedOfferLine, valueOffer } from "./show/value
 
 export async function toWireSummary(ctx: Context, quote: Quote, language: string): Promise<QuoteSummary> {
   const { current, request } = quote;
-  const offer = current && (await valueOffer(ctx, current));
-  const isNet = offer?.sums.basis !== "gross";
+  const offer = current && (await valueOffer(ctx, current, viewOf(ctx)));
+  const isNet = offer?.amounts.isNet ?? true;
   return {
     quoteNumber: quote.quoteNumber,
     project: quote.project,
@@ -74,7 +76,7 @@ export async function toWireQuote(
     wishedOn: quote.wishedOn,
     deliveryAddress: quote.deliveryAddress,
     request: quote.request.map((line) => toWireRequestLine(ctx, line, language)),
-    offer: current && toWireOffer(ctx, current, await valueOffer(ctx, current), language),
+    offer: current && toWireOffer(ctx, current, await valueOffer(ctx, current, viewOf(ctx)), language),
     document: current && quoteDocumentLink(quote.quoteNumber),
     messages: history.messages.map(({ messageId, sentAt, ...message }) => ({ ...message, id: messageId, sentAt: sentAt.toISOString() })),
     history: toWireHistory(ctx, history, language),
@@ -86,6 +88,11 @@ export async function toWireQuote(
     canWithdraw: canAnswer && nextQuoteState(state, "withdraw") !== null,
     canAskAgain: canAnswer && (state === "expired" || state === "ordered" || state === "rejected" || state === "withdrawn"),
   };
+}
+
+/** Offers are shown in the viewer's price view, and charged in the customer's basis. */
+function viewOf({ site }: Context): PriceView {
+  return showsNet(site.settings.shop) ? "net" : "gross";
 }
 
 /** Decimal places of an amount that are shown: at least two, and no more zeros at the end. */
@@ -126,9 +133,8 @@ function toWireFile({ fileId, fileName, bytes }: QuoteFile): WireFile {
   return { id: fileId, link: quoteFileLink(fileId), fileName, bytes };
 }
 
-export function toWireOffer(ctx: Context, version: QuoteVersion, { lines, sums }: ValuedOffer, language: string): QuoteOffer {
+export function toWireOffer(ctx: Context, version: QuoteVersion, { lines, sums, amounts, tax }: ValuedOffer, language: string): QuoteOffer {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, version.currency, language);
-  const isNet = sums.basis === "net";
   return {
     version: version.version,
     validUntil: version.validUntil,
@@ -137,9 +143,11 @@ export function toWireOffer(ctx: Context, version: QuoteVersion, { lines, sums }
     text: version.text,
     lines: lines.map((line) => toWireOfferLine(ctx, version, line, language)),
     totals: {
-      isNet,
-      goods: money(isNet ? sums.subTotal : sums.subTotalWithTax),
-      delivery: money(isNet ? sums.deliveryCost : sums.deliveryCostWithTax),
+      isNet: amounts.isNet,
+      goods: money(amounts.goods),
+      rounding: amounts.rounding.eq(0) ? null : money(amounts.rounding),
+      taxNote: describeTax(ctx, tax, language),
+      delivery: money(amounts.delivery),
       net: money(sums.total),
       tax: money(sums.tax),
       gross: money(sums.totalWithTax),

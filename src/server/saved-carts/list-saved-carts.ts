@@ -1,16 +1,16 @@
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
+import type { PriceView } from "#contract/site-settings.ts";
 import { countLines } from "../cart/index.ts";
 import { orderableArticle } from "../catalogue/index.ts";
 import { listPartNumbersByArticle } from "../customers/index.ts";
 import {
-  calculateTotals,
+  type DocumentTerms,
+  documentTerms,
   formatMoney,
-  lineTotal,
   listPrices,
-  pickTierPrice,
-  type PriceBasis,
-  toPriceBasis,
+  showAmounts,
   type TierPrice,
-  unitPrice,
+  valueDocument,
 } from "../pricing/index.ts";
 import { type OwnContext, ownerOf, type SavedCart, type SavedLine } from "./saved-cart.ts";
 import { selectSavedCarts } from "./saved-carts-store.ts";
@@ -37,7 +37,8 @@ export async function listSavedCarts(ctx: OwnContext, language: string): Promise
     listPartNumbersByArticle(ctx, numbers),
     countLines(ctx),
   ]);
-  const basis = toPriceBasis(ctx.site.settings.shop);
+  const terms = await documentTerms(ctx, null);
+  const view = showsNet(ctx.site.settings.shop) ? "net" : "gross";
   const toListed = (line: SavedLine): ListedLine => {
     const named = catalogue.findArticle(line.articleNumber);
     return {
@@ -52,22 +53,19 @@ export async function listSavedCarts(ctx: OwnContext, language: string): Promise
   return {
     cartLines,
     carts: carts.map((cart) => {
-      const tiers = cart.lines.map(({ articleNumber, quantity }) => ({
-        price: pickTierPrice(prices.get(sold.get(articleNumber) ?? "") ?? [], quantity),
+      const priced = cart.lines.map(({ articleNumber, quantity }) => ({
+        tierPrices: prices.get(sold.get(articleNumber) ?? "") ?? [],
         quantity,
       }));
-      return { ...cart, lines: cart.lines.map(toListed), totalPrice: formatTotal(tiers, { basis, language }) };
+      return { ...cart, lines: cart.lines.map(toListed), totalPrice: formatTotal(priced, { terms, view, language }) };
     }),
   };
 }
 
 function formatTotal(
-  lines: readonly { price: TierPrice | null; quantity: number }[],
-  { basis, language }: { basis: PriceBasis; language: string },
+  priced: readonly { tierPrices: readonly TierPrice[]; quantity: number }[],
+  { terms, view, language }: { terms: DocumentTerms; view: PriceView; language: string },
 ): string {
-  const priced = lines.flatMap(({ price, quantity }) => (price ? [{ price, quantity }] : []));
-  const [first] = priced;
-  if (!first) return "";
-  const total = calculateTotals(priced.map(({ price, quantity }) => lineTotal(unitPrice(price, basis), quantity)));
-  return formatMoney(total, first.price.currency, language);
+  const { lines, sums, currency } = valueDocument(terms, priced);
+  return lines.some(({ price }) => price) ? formatMoney(showAmounts({ lines, sums }, view).goods, currency, language) : "";
 }

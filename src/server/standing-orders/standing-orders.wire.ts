@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { CartDeliveryAddress, ValuedLine } from "../cart/index.ts";
 import { type CustomerAddress, formatAddress } from "../customers/index.ts";
 import type {
@@ -9,7 +10,7 @@ import type {
   StandingOrderOffer as WireOffer,
   StandingOrderRun as WireRun,
 } from "../graphql/generated/resolver-types.ts";
-import { formatMoney, stockLevels } from "../pricing/index.ts";
+import { describeTax, formatMoney, type ShownLine, showAmounts, stockLevels } from "../pricing/index.ts";
 import { describeReason } from "./describe-reason.ts";
 import type { ListedOrder } from "./list-standing-orders.ts";
 import type { Offer } from "./make-offer.ts";
@@ -60,11 +61,15 @@ export function toWireForm({ mode, addressId, addresses, ...form }: ShownForm): 
 export function toWireOffer(ctx: CustomerContext, offer: Offer, language: string): WireOffer {
   const { valued, addresses, delivery } = offer.order;
   const { sums, currency } = valued;
+  const amounts = showAmounts(valued, showsNet(ctx.site.settings.shop) ? "net" : "gross");
   const money = (amount: Big) => formatMoney(amount, currency, language);
   const days = new Map(delivery.plan.parts.flatMap(({ on, entryNumbers }) => entryNumbers.map((entry) => [entry, on] as const)));
   return {
     key: offerKey(offer),
-    lines: valued.lines.map((line) => ({ ...toWireLine(line, currency, language), deliveryDate: days.get(line.entryNumber) ?? "" })),
+    lines: valued.lines.map((line, index) => ({
+      ...toWireLine(line, amounts.lines[index]!, currency, language),
+      deliveryDate: days.get(line.entryNumber) ?? "",
+    })),
     excluded: offer.excluded.map(({ articleNumber, name, quantity, reason }) => ({
       articleNo: articleNumber,
       name,
@@ -72,8 +77,11 @@ export function toWireOffer(ctx: CustomerContext, offer: Offer, language: string
       reason: describeReason(ctx, language, reason),
     })),
     blockers: offer.blockers.map((reason) => describeReason(ctx, language, reason)),
-    subTotal: money(sums.subTotal),
-    deliveryCost: money(sums.deliveryCost),
+    isNet: amounts.isNet,
+    rounding: amounts.rounding.eq(0) ? null : money(amounts.rounding),
+    taxNote: describeTax(ctx, valued.tax, language),
+    subTotal: money(amounts.goods),
+    deliveryCost: money(amounts.delivery),
     netTotal: money(sums.total),
     tax: money(sums.tax),
     totalWithTax: money(sums.totalWithTax),
@@ -83,8 +91,8 @@ export function toWireOffer(ctx: CustomerContext, offer: Offer, language: string
   };
 }
 
-function toWireLine(line: ValuedLine, currency: string, language: string): Omit<WireLine, "deliveryDate"> {
-  const { article, unitPrice, quantity } = line;
+function toWireLine(line: ValuedLine, { unitPrice, total }: ShownLine, currency: string, language: string): Omit<WireLine, "deliveryDate"> {
+  const { article, quantity } = line;
   const unit = article?.unitName ?? "";
   const per = unitPrice && unitPrice.quantity !== 1 ? formatQuantityWithUnit(unitPrice.quantity, unit, language) : unit;
   return {
@@ -94,7 +102,7 @@ function toWireLine(line: ValuedLine, currency: string, language: string): Omit<
     quantity,
     unit,
     pricePerUnit: unitPrice ? `${formatMoney(unitPrice.amount, currency, language)} / ${per}` : "",
-    totalPrice: formatMoney(line.total, currency, language),
+    totalPrice: formatMoney(total, currency, language),
     stockLevels: stockLevels(line, quantity),
   };
 }

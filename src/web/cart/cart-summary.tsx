@@ -20,6 +20,12 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
     <section id={SUMMARY_ID} tabIndex={-1} className={css["summary"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Cart.Summary.Title")}</h2>
       <dl>
+        {cart.rounding && (
+          <div>
+            <dt>{t("Cart.Summary.Rounding")}</dt>
+            <dd>{cart.rounding}</dd>
+          </div>
+        )}
         <div>
           <dt>{t(isGross ? "Cart.Summary.SubTotalGross" : "Cart.Summary.SubTotalNet")}</dt>
           <dd>{isGross ? cart.subTotalWithTax : cart.subTotal}</dd>
@@ -48,6 +54,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
         </div>
         {isGross && <Taxes cart={cart} words="Cart.Summary.TaxIncluded" />}
       </dl>
+      {cart.taxNote && <p className={css["delivery"]}>{cart.taxNote}</p>}
       {cart.deliveryDescription && (
         <p className={css["delivery"]}>
           {cart.deliveryDescription}{" "}

@@ -227,6 +227,8 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
     upToDate: "2026-11-22T11:55:00Z",
     sums: {
       isNet: false,
+      rounding: null,
+      taxNote: "",
       goods: price("1.190,00 €", 1190),
       delivery: price("14,50 €", 14.5),
       taxes: [{ rate: 19, tax: price("192,31 €", 192.31) }],

@@ -58,6 +58,7 @@ export function testPage({
         supportPhone: "+49 69 90009-100",
         supportEmail: "service@ankerplatz.example",
         zipPattern: "^\\d{5}$",
+        sellerCountry: "DE",
         deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "^\\d{4}$" }],
         approvals: { remindAfterWorkingDays: 2, expireAfterDays: 14 },
         deliveryCosts: { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50" },

@@ -47,7 +47,16 @@ export function quoteOffer(changes: Partial<QuoteOfferData> = {}): QuoteOfferDat
     inParts: false,
     text: "",
     lines: [quoteOfferLine()],
-    totals: { isNet: true, goods: "175,00 €", delivery: "7,90 €", net: "182,90 €", tax: "34,75 €", gross: "217,65 €" },
+    totals: {
+      isNet: true,
+      rounding: null,
+      taxNote: "",
+      goods: "175,00 €",
+      delivery: "7,90 €",
+      net: "182,90 €",
+      tax: "34,75 €",
+      gross: "217,65 €",
+    },
     ...changes,
   };
 }

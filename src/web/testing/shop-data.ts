@@ -268,6 +268,8 @@ export function cartData(changes: Partial<CartData> = {}): CartData {
   const products = changes.products ?? [cartLine()];
   return {
     approval: null,
+    rounding: null,
+    taxNote: "",
     id: "0815",
     guid: "7f1c1d34-3f0a-4f57-9d0e-0d6f5f5f0001",
     deliveryCost: "8,90 €",

@@ -62,6 +62,9 @@ type Offer = NonNullable<StandingOrderRunData["offer"]>;
 export function standingOrderOffer(changes: Partial<Offer> = {}): Offer {
   return {
     key: "a1b2",
+    isNet: true,
+    rounding: null,
+    taxNote: "",
     lines: [
       {
         articleNo: "09487711",

@@ -56,6 +56,12 @@ export type FactorRemovalState =
   /** It takes effect later, unless it is stopped. */
   | 'granted';
 
+/** Whether a VAT id is known to be valid. */
+export type VatIdStatus =
+  | 'unknown'
+  | 'valid'
+  | 'invalid';
+
 export type CustomerMailState =
   | 'waiting'
   | 'sent'
@@ -926,7 +932,16 @@ export type GetCustomerQueryVariables = Exact<{
 }>;
 
 
-export type GetCustomerQuery = { customer: { customerId: string, number: string, name: string, isActive: boolean, priceGroup: string | null, division: string, distributionChannel: string, salesOrg: string, registeredAt: string | null, users: Array<{ accountId: string, email: string, name: string, status: UserStatus, isMainContact: boolean, hasSecondFactor: boolean, lastSignInAt: string | null, sessions: number, canReturn: boolean, factorRemoval: { removalId: string, state: FactorRemovalState, message: string, reason: string, requestedBy: string, requestedAt: string, expiresAt: string, effectiveAt: string | null, isOwn: boolean } | null }>, addresses: Array<{ kind: string, lines: Array<string>, isDefault: boolean }>, orders: Array<{ orderCode: string, placedAt: string, status: string, total: string, currency: string }>, quotes: Array<{ number: string, state: string, createdAt: string }>, openItems: Array<{ invoiceNumber: string, dueOn: string, open: string, currency: string }>, openTotals: Array<{ currency: string, open: string, overdue: string, count: number }>, mails: Array<{ messageId: string, subject: string, recipient: string, createdAt: string, state: CustomerMailState }>, priceLists: Array<{ name: string, kind: string, description: string, prices: number }>, consents: Array<{ email: string, kind: string, newsletter: string, isGiven: boolean, origin: string, textVersion: string, confirmedAt: string, endedAt: string | null }>, events: Array<{ at: string, kind: string, email: string, device: string, network: string }> } | null };
+export type GetCustomerQuery = { customer: { customerId: string, vatId: string, vatIdStatus: VatIdStatus, number: string, name: string, isActive: boolean, priceGroup: string | null, division: string, distributionChannel: string, salesOrg: string, registeredAt: string | null, users: Array<{ accountId: string, email: string, name: string, status: UserStatus, isMainContact: boolean, hasSecondFactor: boolean, lastSignInAt: string | null, sessions: number, canReturn: boolean, factorRemoval: { removalId: string, state: FactorRemovalState, message: string, reason: string, requestedBy: string, requestedAt: string, expiresAt: string, effectiveAt: string | null, isOwn: boolean } | null }>, addresses: Array<{ kind: string, lines: Array<string>, isDefault: boolean }>, orders: Array<{ orderCode: string, placedAt: string, status: string, total: string, currency: string }>, quotes: Array<{ number: string, state: string, createdAt: string }>, openItems: Array<{ invoiceNumber: string, dueOn: string, open: string, currency: string }>, openTotals: Array<{ currency: string, open: string, overdue: string, count: number }>, mails: Array<{ messageId: string, subject: string, recipient: string, createdAt: string, state: CustomerMailState }>, priceLists: Array<{ name: string, kind: string, description: string, prices: number }>, consents: Array<{ email: string, kind: string, newsletter: string, isGiven: boolean, origin: string, textVersion: string, confirmedAt: string, endedAt: string | null }>, events: Array<{ at: string, kind: string, email: string, device: string, network: string }> } | null };
+
+export type SetCustomerVatIdMutationVariables = Exact<{
+  customerId: string | number;
+  vatId: string;
+  status: VatIdStatus;
+}>;
+
+
+export type SetCustomerVatIdMutation = { setCustomerVatId: VatIdStatus };
 
 export type SendUserLinkMutationVariables = Exact<{
   accountId: string | number;
@@ -2179,7 +2194,8 @@ export const keepContentEdits: Operation<KeepContentEditsMutation, KeepContentEd
 export const createContentPreviewLink: Operation<CreateContentPreviewLinkMutation, CreateContentPreviewLinkMutationVariables> = { id: "d11e083d214f557f", name: "createContentPreviewLink", kind: "mutation" };
 export const previewAsCustomer: Operation<PreviewAsCustomerMutation, PreviewAsCustomerMutationVariables> = { id: "5d338254c7dc9752", name: "previewAsCustomer", kind: "mutation" };
 export const getCustomers: Operation<GetCustomersQuery, GetCustomersQueryVariables> = { id: "b6c30e2d8a75a2b1", name: "getCustomers", kind: "query" };
-export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "a0aa405f149530dd", name: "getCustomer", kind: "query" };
+export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "73213def8edf71e0", name: "getCustomer", kind: "query" };
+export const setCustomerVatId: Operation<SetCustomerVatIdMutation, SetCustomerVatIdMutationVariables> = { id: "f9383b39ec344377", name: "setCustomerVatId", kind: "mutation" };
 export const sendUserLink: Operation<SendUserLinkMutation, SendUserLinkMutationVariables> = { id: "44d05cde954d8a7a", name: "sendUserLink", kind: "mutation" };
 export const lockUser: Operation<LockUserMutation, LockUserMutationVariables> = { id: "a1a600d6e121e206", name: "lockUser", kind: "mutation" };
 export const unlockUser: Operation<UnlockUserMutation, UnlockUserMutationVariables> = { id: "7d54570bc16c64b7", name: "unlockUser", kind: "mutation" };

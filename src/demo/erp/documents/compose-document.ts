@@ -5,7 +5,7 @@ import { priceOfLine } from "./invoice/invoice-totals.ts";
 import { taxCategory } from "./invoice/tax-category.ts";
 import { type StoredAddress, languageTo, toParty } from "./stored-address.ts";
 import { batchOf } from "../fulfilment/batch.ts";
-import type { Adjustment, DeliveryNote, Invoice, Taxed } from "./document.ts";
+import type { Adjustment, DeliveryNote, GrossAmounts, Invoice, Taxed } from "./document.ts";
 import type { Stationery } from "#server/pdf/letter/stationery.ts";
 import { translate } from "#server/pdf/letter/texts.ts";
 
@@ -21,6 +21,8 @@ export type OrderRow = {
   deliveryAddress: StoredAddress;
   /** ISO dates, here and below. */
   orderedOn: string;
+  /** Whether the customer agreed to gross prices; null for orders that did not say. */
+  basis: "net" | "gross" | null;
   /** The customer's invoice reference and VAT number; null if the ERP has none. */
   buyerReference: string | null;
   vatId: string | null;
@@ -67,6 +69,9 @@ export type DocumentRows =
         priceQuantity: string;
         rate: string;
         netTotal: string;
+        /** The price with tax that was agreed for `grossQuantity` units; null for orders with net prices. */
+        grossPrice: string | null;
+        grossQuantity: number | null;
       }[];
       taxes: readonly { rate: string; net: string; tax: string }[];
     };
@@ -96,10 +101,10 @@ export function composeInvoice(rows: Extract<DocumentRows, { kind: "invoice" | "
     lines: rows.lines.map((line) => ({
       ...line,
       ...taxed(line.rate),
-      price: plain(priceOfLine(line)),
-      priceQuantity: plain(line.priceQuantity),
+      ...priceOfLine(line),
       allowance: "0",
     })),
+    gross: grossAmounts(rows),
     adjustments: deliveryCharge({ cost: rows.deliveryCost, taxRate: rows.deliveryTaxRate }, head, stationery),
     taxes: rows.taxes.map(({ rate, net, tax }) => ({ ...taxed(rate), net, tax })),
     sums: {
@@ -111,6 +116,49 @@ export function composeInvoice(rows: Extract<DocumentRows, { kind: "invoice" | "
     dueOn: rows.dueOn ?? dueOn,
     discount: discountOf(rows),
   };
+}
+
+/** What a customer with gross prices agreed to; null for net prices. */
+function grossAmounts({
+  order,
+  lines,
+  sums,
+  deliveryCost,
+  deliveryTaxRate,
+}: Extract<DocumentRows, { kind: "invoice" | "credit-note" }>): GrossAmounts | null {
+  if (order.basis !== "gross") return null;
+  return composeGross({
+    lines: lines.map(({ grossPrice, grossQuantity, netTotal, quantity, rate }) =>
+      grossPrice === null
+        ? { price: withTax(netTotal, rate), priceQuantity: String(quantity), quantity }
+        : { price: grossPrice, priceQuantity: String(grossQuantity ?? 1), quantity },
+    ),
+    delivery: withTax(deliveryCost, deliveryTaxRate),
+    due: sums.due,
+  });
+}
+
+/** Lines with gross prices; cents that part deliveries leave over become the rounding. */
+export function composeGross({
+  lines,
+  delivery,
+  due,
+}: {
+  lines: readonly { price: string; priceQuantity: string; quantity: number }[];
+  delivery: string;
+  due: string;
+}): GrossAmounts {
+  const shown = lines.map(({ price, priceQuantity, quantity }) => ({
+    price: plain(price),
+    priceQuantity: plain(priceQuantity),
+    total: Big(price).times(quantity).div(priceQuantity).round(2, Big.roundHalfUp).toFixed(2),
+  }));
+  const goods = shown.reduce((sum, { total }) => sum.plus(total), Big(0));
+  return { lines: shown, goods: goods.toFixed(2), delivery, rounding: Big(due).minus(goods).minus(delivery).toFixed(2) };
+}
+
+export function withTax(net: string, rate: string): string {
+  return Big(net).times(Big(rate).plus(1)).round(2, Big.roundHalfUp).toFixed(2);
 }
 
 type Head = ReturnType<typeof headOf>;
@@ -139,7 +187,7 @@ function discountOf({ date, discountUntil: until, discountPercent, sums }: Extra
 }
 
 export function headOf({ number, date, order }: Pick<DocumentRows, "number" | "date" | "order">, { issuer }: Stationery) {
-  const buyer = { ...toParty(order.billingAddress, issuer.countryIso), vatId: order.vatId ?? "" };
+  const buyer = { ...toParty(order.billingAddress, issuer.countryIso), vatId: order.billingAddress.vatId ?? order.vatId ?? "" };
   return {
     siteId: order.siteId,
     language: languageTo(buyer.countryIso),

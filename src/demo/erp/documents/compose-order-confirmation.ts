@@ -1,7 +1,7 @@
 import { invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import type { ConfirmedLine } from "../fulfilment/confirmed-lines.ts";
 import type { FulfilmentOrder } from "../fulfilment/order.ts";
-import { deliveryCharge, headOf, type OrderRow, plain, taxedAs } from "./compose-document.ts";
+import { composeGross, deliveryCharge, headOf, type OrderRow, plain, taxedAs, withTax } from "./compose-document.ts";
 import type { ConfirmedDocumentLine, OrderConfirmation } from "./document.ts";
 import { priceOfLine } from "./invoice/invoice-totals.ts";
 import type { Stationery } from "#server/pdf/letter/stationery.ts";
@@ -43,8 +43,7 @@ export function composeOrderConfirmation(rows: ConfirmationRows, stationery: Sta
       name: line.name,
       quantity,
       unit: line.unit,
-      price: plain(quantity === 0 ? line.amount : priceOfLine(priced)),
-      priceQuantity: plain(line.priceQuantity),
+      ...(quantity === 0 ? { price: plain(line.amount), priceQuantity: plain(line.priceQuantity) } : priceOfLine(priced)),
       netTotal,
       rejected: line.quantity - quantity,
       plannedDeliveryOn: confirmed.get(line.position)?.plannedDeliveryOn ?? null,
@@ -77,5 +76,17 @@ export function composeOrderConfirmation(rows: ConfirmationRows, stationery: Sta
       rounding: amounts.rounding.toFixed(2),
       due: amounts.dueTotal.toFixed(2),
     },
+    gross:
+      ordered.basis === "gross"
+        ? composeGross({
+            lines: ordered.lines.map(({ position, unitPrice, unitPriceQuantity }) => ({
+              price: unitPrice,
+              priceQuantity: String(unitPriceQuantity),
+              quantity: quantityOf(position),
+            })),
+            delivery: withTax(cost, amounts.deliveryTaxRate),
+            due: amounts.dueTotal.toFixed(2),
+          })
+        : null,
   };
 }

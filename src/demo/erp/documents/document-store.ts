@@ -10,7 +10,7 @@ type Head = DocumentRows["order"];
 const order = sql<Head>`
   json_build_object('orderCode', o.order_code, 'siteId', o.site_id, 'customerId', o.customer_id, 'contact', o.contact, 'currency', o.currency,
     'purchaseOrderNumber', o.purchase_order_number, 'costCentre', o.cost_centre, 'billingAddress', o.billing_address, 'deliveryAddress', o.delivery_address,
-    'orderedOn', (o.placed_at at time zone 'Europe/Berlin')::date,
+    'basis', o.price_basis, 'orderedOn', (o.placed_at at time zone 'Europe/Berlin')::date,
     'buyerReference', (select t.buyer_reference from erp.customer_terms as t where t.customer_id = o.customer_id),
     'isPrivate', coalesce((select a.groups & 8 <> 0 from public.customer_order as c join public.account as a on a.account_id = c.account_id where c.order_code = o.order_code), false),
     'vatId', (select t.vat_id from erp.customer_terms as t where t.customer_id = o.customer_id))`;
@@ -70,7 +70,8 @@ export async function selectInvoice(
         select json_agg(json_build_object('position', l.position, 'articleNumber', l.article_number,
           'customerArticleNumber', coalesce(s.customer_article_number, ''),
           'costCentre', coalesce(s.cost_centre, ''), 'text', coalesce(s.line_text, ''), 'name', l.name, 'quantity', l.quantity, 'unit', l.unit, 'price', l.amount::text, 'priceQuantity', l.price_quantity::text,
-          'rate', l.tax_rate::text, 'netTotal', l.net_total::text) order by l.position)
+          'rate', l.tax_rate::text, 'netTotal', l.net_total::text,
+          'grossPrice', case when o.price_basis = 'gross' then s.unit_price::text end, 'grossQuantity', s.unit_price_quantity) order by l.position)
         from erp.invoice_line as l
         left join erp.sales_order_line as s on s.sales_order_id = i.sales_order_id and s.position = l.order_position
         where l.number = i.number

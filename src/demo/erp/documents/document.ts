@@ -93,6 +93,16 @@ export type InvoiceTotals = {
   due: string;
 };
 
+/** What a customer with gross prices reads; the XML has the net amounts. */
+export type GrossAmounts = {
+  /** In the order of the lines. */
+  lines: readonly { price: string; priceQuantity: string; total: string }[];
+  goods: string;
+  delivery: string;
+  /** The amount due minus goods and delivery. */
+  rounding: string;
+};
+
 /** By category and rate: BT-116 and BT-117. */
 export type InvoiceTax = Taxed & { net: string; tax: string };
 
@@ -111,6 +121,8 @@ export type Invoice = PaperHead & {
   adjustments: readonly Adjustment[];
   taxes: readonly InvoiceTax[];
   sums: InvoiceTotals;
+  /** Null, or absent, for net prices. */
+  gross?: GrossAmounts | null;
   /** ISO date (BT-9). */
   dueOn: string;
   /** Cash discount until a day, and the amount payable then (BT-20); null if there is none. */
@@ -133,6 +145,8 @@ export type OrderConfirmation = PaperHead & {
   adjustments: readonly Adjustment[];
   taxes: readonly InvoiceTax[];
   sums: InvoiceTotals;
+  /** Null, or absent, for net prices. */
+  gross?: GrossAmounts | null;
 };
 
 export type ConfirmedDocumentLine = Pick<

@@ -2,7 +2,10 @@ import type { DocumentLanguage, Party } from "#server/pdf/letter/letter.ts";
 
 /** An address as stored in orders and letters; older ones may lack fields. */
 export type StoredAddress = Partial<
-  Record<"companyName" | "name2" | "name3" | "name4" | "streetName" | "streetNumber" | "postalCode" | "town" | "countryIso", string | null>
+  Record<
+    "companyName" | "name2" | "name3" | "name4" | "streetName" | "streetNumber" | "postalCode" | "town" | "countryIso" | "vatId",
+    string | null
+  >
 >;
 
 const GERMAN_SPOKEN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);

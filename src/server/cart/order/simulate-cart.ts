@@ -33,7 +33,7 @@ const QUOTE_REASONS: Readonly<Record<QuoteTermsProblem, string>> = {
 };
 
 function checkLine(
-  { articleNumber, article, price, taxRate, quantity, available, termsProblem }: ValuedLine,
+  { articleNumber, article, price, taxRate, isWorthless, quantity, available, termsProblem }: ValuedLine,
   needsPrice: boolean,
 ): string[] {
   if (!article) return [`MFV-UNKNOWN-${articleNumber}`];
@@ -43,6 +43,8 @@ function checkLine(
   if (termsProblem) return [`MFV-QUOTE${QUOTE_REASONS[termsProblem]}-${articleNumber}`];
   const codes: string[] = [];
   if (needsPrice && !(price && new Big(price.amount).gt(0))) codes.push(`MFV-PRICE-${articleNumber}`);
+  // A tiny price times a small quantity rounds to nothing, and goods are never free.
+  else if (isWorthless) codes.push(`MFV-WORTHLESS-${articleNumber}`);
   if (price && taxRate === null) codes.push(`MFV-TAX-${articleNumber}`);
   const smallest = nextStepAbove(ranges, 0) ?? 1;
   if (quantity < smallest) codes.push(`MFV-MINIMUM-${articleNumber}`);

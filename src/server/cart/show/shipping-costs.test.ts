@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { ShopType } from "#contract/site-settings.ts";
+import { anonymousViewer } from "../../viewer.ts";
 import { testSite } from "../testing.ts";
 import { shippingCosts } from "./shipping-costs.ts";
 
-const costsOf = (shopType: ShopType, language = "de") => shippingCosts(testSite(shopType).settings, language);
+const costsOf = (shopType: ShopType, language = "de") => shippingCosts({ site: testSite(shopType), viewer: anonymousViewer }, language);
 
 test("a shop with net prices shows net shipping costs", () => {
   expect(costsOf("ClosedOnlineShop")).toEqual({

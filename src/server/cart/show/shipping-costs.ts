@@ -2,13 +2,14 @@ import Big from "big.js";
 import { formatMoney } from "#contract/format/money.ts";
 import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { ShippingCostsData } from "#contract/screens.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
-import { DEFAULT_CURRENCY, deliveryCostsOn, toPriceBasis } from "../../pricing/index.ts";
+import type { Context } from "../../context.ts";
+import { DEFAULT_CURRENCY, deliveryCostsOn, priceBasisOf } from "../../pricing/index.ts";
 
-/** The site's delivery costs, as formatted amounts; null in a shop that does not deliver itself. */
-export function shippingCosts({ shop, site }: SiteSettings, language: string): ShippingCostsData | null {
+/** The site's delivery costs in the viewer's basis, as formatted amounts; null in a shop that does not deliver itself. */
+export function shippingCosts(ctx: Pick<Context, "site" | "viewer">, language: string): ShippingCostsData | null {
+  const { shop, site } = ctx.site.settings;
   if (!showsPrices(shop.shopType)) return null;
-  const basis = toPriceBasis(shop);
+  const basis = priceBasisOf(ctx);
   const costs = deliveryCostsOn(basis, site.deliveryCosts);
   const money = (amount: string | Big) => formatMoney(Big(amount).toFixed(2), DEFAULT_CURRENCY, language);
   return {

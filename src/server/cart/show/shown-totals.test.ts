@@ -3,11 +3,11 @@ import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Db } from "../../db/db.ts";
-import { toPriceBasis, type TierPrice } from "../../pricing/index.ts";
+import { type PriceBasis, type TierPrice, valueDocument } from "../../pricing/index.ts";
 import { anonymousViewer } from "../../viewer.ts";
 import { toWireCart } from "../cart.wire.ts";
 import type { ValuedCart } from "../cart.ts";
-import { addUpLines, valueLine } from "../../pricing/value-lines.ts";
+import { domesticTerms } from "../../pricing/testing.ts";
 import { contextOf, DELIVERY_COSTS } from "../testing.ts";
 
 type Seed = { amount: string; priceQuantity: string; taxRate: string; quantity: number };
@@ -24,8 +24,10 @@ const price = fc.record({
 const carts = fc.array(price, { maxLength: 25 });
 const shops = fc.constantFrom<ShopType>("OnlineShop", "ClosedOnlineShop");
 
+const basisOf = (shopType: ShopType): PriceBasis => (shopType === "ClosedOnlineShop" ? "net" : "gross");
+
 function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
-  const basis = toPriceBasis({ shopType });
+  const terms = domesticTerms(basisOf(shopType), DELIVERY_COSTS);
   const lines = seeds.map(({ quantity, ...rest }, index) => {
     const tierPrices: TierPrice[] = [{ ...rest, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null }];
     const line = {
@@ -39,7 +41,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
       article: null,
       tierPrices,
     };
-    return { ...line, ...valueLine(basis, tierPrices, quantity), quote: null, terms: null, termsProblem: null };
+    return { ...line, quote: null, terms: null, termsProblem: null, isStockUnknown: false };
   });
   const cart = {
     guid: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",
@@ -56,7 +58,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     deliveryAddress: null,
     mergeNote: null,
   } as const;
-  return { cart, lines, ...addUpLines(basis, DELIVERY_COSTS, lines) };
+  return { cart, ...valueDocument(terms, lines), tax: terms.tax };
 }
 
 /** Parses "1.234,5678 €" into an exact fraction; throws on any other format. */

@@ -1,16 +1,14 @@
 import type Big from "big.js";
 import type { Context } from "../../context.ts";
 import {
-  addUpLines,
+  documentTerms,
   listPrices,
   netLines,
   type StockLevels,
   stockLevels,
-  taxRateIn,
   type TierPrice,
-  toPriceBasis,
   toTotalsLine,
-  valueLine,
+  valueDocument,
 } from "../../pricing/index.ts";
 import { findQuoteTerms, findTermsProblem, quoteTierPrices } from "../../quotes/index.ts";
 import type { CartHeader, StockedLine, ValuedCart } from "../cart.ts";
@@ -19,8 +17,8 @@ import type { CartHeader, StockedLine, ValuedCart } from "../cart.ts";
 export type ValueOptions = { country?: string | null | undefined; language?: string | null | undefined };
 
 /**
- * Prices a cart's lines for the viewer as of now, those from quotes by their terms, and totals them. A line without price counts 0 and blocks ordering. The price is
- * the one displayed everywhere; the country determines the tax that is added or extracted.
+ * Prices a cart's lines for the viewer as of now, those from quotes by their terms, and totals them. A line without price counts 0
+ * and blocks ordering. The country determines the tax that is added or extracted.
  */
 export async function valueCart<Held extends CartHeader>(
   ctx: Context,
@@ -36,8 +34,6 @@ export async function valueCart<Held extends CartHeader>(
           stocked.map((line) => line.articleNumber),
         )
       : new Map<string, TierPrice[]>();
-  const basis = toPriceBasis(ctx.site.settings.shop);
-  const { deliveryCountries, deliveryCosts } = ctx.site.settings.site;
   const refs = stocked.flatMap(({ quote }) => quote ?? []);
   const termsOf = refs.length > 0 ? await findQuoteTerms(ctx, refs) : () => null;
   const lines = stocked.map((line) => {
@@ -45,11 +41,10 @@ export async function valueCart<Held extends CartHeader>(
     const termsProblem = line.quote && findTermsProblem(terms, line.quantity);
     const ofToday = listed.get(line.articleNumber) ?? [];
     const tierPrices = terms ? quoteTierPrices(terms, ofToday) : ofToday;
-    const valued = valueLine(basis, tierPrices, line.quantity);
-    const taxRate = taxRateIn(deliveryCountries, country, valued.taxRate);
-    return { ...line, article: catalogue.findArticle(line.articleNumber), tierPrices, ...valued, taxRate, terms, termsProblem };
+    return { ...line, article: catalogue.findArticle(line.articleNumber), tierPrices, terms, termsProblem };
   });
-  return { cart, lines, ...addUpLines(basis, deliveryCosts, lines) };
+  const documentOf = await documentTerms(ctx, country);
+  return { cart, ...valueDocument(documentOf, lines), tax: documentOf.tax };
 }
 
 /** Net total per line, in line order; with delivery they add up to the net total. */

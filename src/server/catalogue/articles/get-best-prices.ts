@@ -1,6 +1,5 @@
-import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
-import { type BestPrice, listPricesAndStock, priceTextsFor, toBestPrice } from "../../pricing/index.ts";
+import { type BestPrice, listPricesAndStock, priceDisplayFor, toBestPrice } from "../../pricing/index.ts";
 
 export type PriceRequest = { id: string; quantity?: number | null | undefined };
 export type ItemPrice = { id: string; bestPrice: BestPrice | null };
@@ -19,7 +18,7 @@ export async function getBestPrices(
   const numbers = requests.flatMap(({ article }) => (article ? [article.articleNumber] : []));
   if (numbers.length === 0) return requests.map(({ id }) => ({ id, bestPrice: null }));
   const known = await listPricesAndStock(ctx, numbers);
-  const display = { isNet: showsNet(ctx.site.settings.shop), language, words: priceTextsFor(ctx, language) };
+  const display = priceDisplayFor(ctx, language);
   return requests.map(({ id, quantity, article }) => ({
     id,
     bestPrice:

@@ -1,15 +1,8 @@
 import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
-import {
-  toPriceBasis,
-  formatContentPrice,
-  formatMoney,
-  listPrices,
-  pickTierPrice,
-  type TierPrice,
-  unitPrice,
-} from "../../pricing/index.ts";
+import { formatContentPrice, formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { ArticleAttributes, FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
@@ -56,7 +49,7 @@ export function lowestPrice(
   }
   if (!lowest) return null;
   const { currency } = lowest.price;
-  const basis = toPriceBasis(settings.shop);
+  const basis = showsNet(settings.shop) ? "net" : "gross";
   const shown = unitPrice(lowest.price, basis);
   const { locale } = settings.catalog;
   const perContent = basis === "gross" && lowest.content ? ` (${formatContentPrice(shown, lowest.content, currency, locale)})` : "";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { VatIdStatus } from "#contract/rules/company/vat-id.ts";
 import type { Db } from "../../db/db.ts";
 
 type ToldAddress = {
@@ -26,6 +27,9 @@ export type ErpCustomerUpdate = {
   division: string;
   distributionChannel: string;
   salesOrg: string;
+  /** Absent: unchanged. */
+  vatId?: string | undefined;
+  vatIdStatus?: VatIdStatus | undefined;
   isActive: boolean;
   billingAddress: ToldAddress;
   deliveryAddresses: readonly (ToldAddress & { isDefaultDelivery: boolean })[];
@@ -36,17 +40,22 @@ export async function writeCustomers(tx: Db, updates: readonly ErpCustomerUpdate
   const heads = updates.map(({ billingAddress: _billing, deliveryAddresses: _delivery, ...head }) => head);
   const { rows } = await sql<{ customer_id: string }>`
     insert into customer as known
-      (customer_id, unit, name, price_group, division, distribution_channel, sales_org, is_active, changed_at, erp_version)
+      (customer_id, unit, name, price_group, division, distribution_channel, sales_org, is_active, changed_at, erp_version, vat_id,
+       vat_id_status)
     select s."customerId", s."customerId", s.name, s."priceGroup", s.division, s."distributionChannel", s."salesOrg", s."isActive",
-      ${at}, s.version
+      ${at}, s.version, s."vatId", coalesce(s."vatIdStatus", 'unknown')
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as s(
       "customerId" text, version bigint, name text, "priceGroup" text, division text, "distributionChannel" text, "salesOrg" text,
-      "isActive" boolean)
+      "isActive" boolean, "vatId" text, "vatIdStatus" text)
     order by s."customerId"
     on conflict (customer_id) do update set
       name = excluded.name, price_group = excluded.price_group, division = excluded.division,
       distribution_channel = excluded.distribution_channel, sales_org = excluded.sales_org, is_active = excluded.is_active,
-      changed_at = excluded.changed_at, erp_version = excluded.erp_version
+      changed_at = excluded.changed_at, erp_version = excluded.erp_version, vat_id = coalesce(excluded.vat_id, known.vat_id),
+      vat_id_status = case
+        when excluded.vat_id is null or (excluded.vat_id = known.vat_id and excluded.vat_id_status = 'unknown') then known.vat_id_status
+        else excluded.vat_id_status
+      end
     where known.erp_version is null
       or known.erp_version < excluded.erp_version
     returning known.customer_id`.execute(tx);

@@ -1034,6 +1034,18 @@ export interface Customer {
    * Customer number shown to the customer: the ERP number, or defaultB2BUnit for private persons.
    */
   unit: string;
+  /**
+   * VAT id (USt-IdNr.), in capitals without spaces; null without one.
+   */
+  vat_id: string | null;
+  /**
+   * When the status was set; null if it never was.
+   */
+  vat_id_checked_at: Date | null;
+  /**
+   * Whether the VAT id is known to be valid.
+   */
+  vat_id_status: Generated<string>;
 }
 
 export interface CustomerAddress {

@@ -1,4 +1,5 @@
 // Shapes of the ERP's master data: customers with their addresses, and prices.
+import { VAT_ID_STATUSES } from "#contract/rules/company/vat-id.ts";
 import * as v from "valibot";
 import { positiveCount, currency, name, text, optionalTimestamp } from "./fields.ts";
 
@@ -29,6 +30,9 @@ export const customerShape = v.object({
   division: v.optional(text, ""),
   distributionChannel: v.optional(text, ""),
   salesOrg: v.optional(text, ""),
+  /** VAT id (USt-IdNr.), and whether it is known to be valid; absent: what the shop has remains. */
+  vatId: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z\d+*]{2,13}$/))),
+  vatIdStatus: v.optional(v.picklist(VAT_ID_STATUSES)),
   /** Users of an inactive customer can neither sign in nor order. */
   isActive: v.boolean(),
   billingAddress: address,

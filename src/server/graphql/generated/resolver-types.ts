@@ -773,6 +773,10 @@ export type Cart = {
   mergeNote: Maybe<MergeNote>;
   /** Null if the goods reach the minimum order value. */
   smallOrder: Maybe<SmallOrder>;
+  /** By how much the goods differ from the sum of the displayed lines, formatted; null in the basis that is charged. */
+  rounding: Maybe<Scalars['String']['output']>;
+  /** Why the order abroad has the tax of that country, or none; empty otherwise. */
+  taxNote: Scalars['String']['output'];
 };
 
 export type ApprovalState =
@@ -3336,6 +3340,10 @@ export type OrderSums = {
   /** Whether goods and delivery exclude tax; otherwise they include it. */
   isNet: Scalars['Boolean']['output'];
   goods: PriceValue;
+  /** By how much the goods differ from the sum of the displayed lines; null if they do not. */
+  rounding: Maybe<PriceValue>;
+  /** Why the order abroad has the tax of that country, or none; empty otherwise. */
+  taxNote: Scalars['String']['output'];
   /** Including the small-order surcharge. */
   delivery: PriceValue;
   /** By rate, the highest first; empty for orders of an older version of the shop. */
@@ -3911,6 +3919,10 @@ export type QuoteOffer = {
 export type QuoteTotals = {
   isNet: Scalars['Boolean']['output'];
   goods: Scalars['String']['output'];
+  /** By how much the goods differ from the sum of the displayed lines; null if they do not. */
+  rounding: Maybe<Scalars['String']['output']>;
+  /** Why the delivery abroad has the tax of that country, or none; empty otherwise. */
+  taxNote: Scalars['String']['output'];
   delivery: Scalars['String']['output'];
   net: Scalars['String']['output'];
   tax: Scalars['String']['output'];
@@ -4515,6 +4527,12 @@ export type StandingOrderOffer = {
   excluded: Array<StandingOrderExcludedLine>;
   /** Why nothing can be ordered, in the call's language; empty if it can. */
   blockers: Array<Scalars['String']['output']>;
+  /** Whether lines, subTotal and deliveryCost exclude tax; otherwise they include it. */
+  isNet: Scalars['Boolean']['output'];
+  /** By how much subTotal differs from the sum of the lines; null if it does not. */
+  rounding: Maybe<Scalars['String']['output']>;
+  /** Why the delivery abroad has the tax of that country, or none; empty otherwise. */
+  taxNote: Scalars['String']['output'];
   subTotal: Scalars['String']['output'];
   deliveryCost: Scalars['String']['output'];
   netTotal: Scalars['String']['output'];
@@ -5359,6 +5377,8 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   knownAddressesOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mergeNote?: Resolver<Maybe<ResolversTypes['MergeNote']>, ParentType, ContextType>;
   smallOrder?: Resolver<Maybe<ResolversTypes['SmallOrder']>, ParentType, ContextType>;
+  rounding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ApprovalSummaryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalSummary'] = ResolversParentTypes['ApprovalSummary']> = {
@@ -6572,6 +6592,8 @@ export type OrderResolvers<ContextType = CallContext, ParentType extends Resolve
 export type OrderSumsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderSums'] = ResolversParentTypes['OrderSums']> = {
   isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   goods?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  rounding?: Resolver<Maybe<ResolversTypes['PriceValue']>, ParentType, ContextType>;
+  taxNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
   taxes?: Resolver<Array<ResolversTypes['OrderTax']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
@@ -6911,6 +6933,8 @@ export type QuoteOfferResolvers<ContextType = CallContext, ParentType extends Re
 export type QuoteTotalsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteTotals'] = ResolversParentTypes['QuoteTotals']> = {
   isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   goods?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rounding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   delivery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7271,6 +7295,9 @@ export type StandingOrderOfferResolvers<ContextType = CallContext, ParentType ex
   lines?: Resolver<Array<ResolversTypes['StandingOrderLine']>, ParentType, ContextType>;
   excluded?: Resolver<Array<ResolversTypes['StandingOrderExcludedLine']>, ParentType, ContextType>;
   blockers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rounding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryCost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   netTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

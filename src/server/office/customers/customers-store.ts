@@ -1,3 +1,4 @@
+import type { VatIdStatus } from "#contract/rules/company/vat-id.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";
@@ -89,6 +90,9 @@ export type CustomerUser = {
 
 export type CustomerDetails = {
   customerId: string;
+  /** Empty without one. */
+  vatId: string;
+  vatIdStatus: VatIdStatus;
   number: string;
   name: string;
   isActive: boolean;
@@ -140,6 +144,8 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
       "distribution_channel as distributionChannel",
       "sales_org as salesOrg",
       "registered_at as registeredAt",
+      sql<string>`coalesce(vat_id, '')`.as("vatId"),
+      sql<VatIdStatus>`vat_id_status`.as("vatIdStatus"),
     ])
     .where("customer_id", "=", customerId)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type {
   MutationLockUserArgs,
   MutationRequestFactorRemovalArgs,
   MutationSendUserLinkArgs,
+  MutationSetCustomerVatIdArgs,
   MutationUnlockUserArgs,
   QueryCustomerArgs,
   QueryCustomersArgs,
@@ -13,6 +14,7 @@ import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
 import { defineMutation, defineQuery } from "../graphql/define-operation.ts";
 import { endUserSessions, sendUserLink, setUserLock } from "./change-user.ts";
 import { listCustomers, showCustomer, type ShownCustomer } from "./list-customers.ts";
+import { setCustomerVatId } from "./set-customer-vat-id.ts";
 import { agreeToFactorRemoval, cancelFactorRemoval, requestFactorRemoval } from "./remove-factor.ts";
 
 export const customerResolvers: OfficeResolvers = {
@@ -24,6 +26,7 @@ export const customerResolvers: OfficeResolvers = {
     }),
   },
   Mutation: {
+    setCustomerVatId: defineMutation((ctx, args: MutationSetCustomerVatIdArgs) => setCustomerVatId(ctx, args)),
     sendUserLink: defineMutation((ctx, { accountId }: MutationSendUserLinkArgs) => done(sendUserLink(ctx, accountId))),
     lockUser: defineMutation((ctx, { accountId }: MutationLockUserArgs) => done(setUserLock(ctx, accountId, true))),
     unlockUser: defineMutation((ctx, { accountId }: MutationUnlockUserArgs) => done(setUserLock(ctx, accountId, false))),

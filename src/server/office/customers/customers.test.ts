@@ -11,6 +11,7 @@ import {
   lockUser,
   requestFactorRemoval,
   sendUserLink,
+  setCustomerVatId,
   unlockUser,
 } from "#contract/office/generated/operations.ts";
 import { ANNA, JONAS } from "../../testing/small-shop.ts";
@@ -76,6 +77,23 @@ test("open items are summed by currency, and those due before today as overdue (
     { currency: "CHF", open: "7.00", overdue: "7.00", count: 1 },
     { currency: "EUR", open: "110.15", overdue: "60.10", count: 2 },
   ]);
+});
+
+test("the sales office sets a VAT id and its status, with an audit entry; a wrong id is refused", async () => {
+  const customerId = "0000100200";
+  const set = (vatId: string, status: "unknown" | "valid" | "invalid" = "valid") =>
+    office.call(setCustomerVatId, { customerId, vatId, status }, cookie);
+  expect((await set("ATU10223007")).error).toBe("InvalidVatIdError");
+  expect((await set("AT U10223006")).data?.setCustomerVatId).toBe("valid");
+  expect((await office.call(getCustomer, { customerId }, cookie)).data!.customer).toMatchObject({
+    vatId: "ATU10223006",
+    vatIdStatus: "valid",
+  });
+  expect(await lastEntry()).toMatchObject({ action: "customer.vatId", subjectKind: "customer", subjectId: customerId });
+  expect((await set("", "unknown")).data?.setCustomerVatId).toBe("unknown");
+  expect((await office.call(setCustomerVatId, { customerId: "9", vatId: "", status: "unknown" }, cookie)).error).toBe(
+    "UnknownIdentifierError",
+  );
 });
 
 test("a link for a new password goes to an active user, an activation to a pending one, none to a locked one (OFFICE-09)", async () => {

@@ -736,6 +736,8 @@ export type Mutation = {
    * NoUserError if the customer has no user who can sign in.
    */
   previewAsCustomer: CustomerPreview;
+  /** Sets the VAT id, empty for none; an unknown one is checked. Returns the status. Throws InvalidVatIdError, UnknownIdentifierError. */
+  setCustomerVatId: VatIdStatus;
   /** Mails an activation link to a pending user, a link for a new password to an active one. Throws WrongStateError for a locked one. */
   sendUserLink: Scalars['Boolean']['output'];
   /** Ends all sessions of the user and keeps the user out. Throws WrongStateError. */
@@ -1045,6 +1047,13 @@ export type MutationCreateContentPreviewLinkArgs = {
 export type MutationPreviewAsCustomerArgs = {
   customerNumber: Scalars['ID']['input'];
   accountId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationSetCustomerVatIdArgs = {
+  customerId: Scalars['ID']['input'];
+  vatId: Scalars['String']['input'];
+  status: VatIdStatus;
 };
 
 
@@ -1820,6 +1829,12 @@ export type CustomerOpenTotal = {
   count: Scalars['Int']['output'];
 };
 
+/** Whether a VAT id is known to be valid. */
+export type VatIdStatus =
+  | 'unknown'
+  | 'valid'
+  | 'invalid';
+
 export type CustomerMailState =
   | 'waiting'
   | 'sent'
@@ -1836,6 +1851,9 @@ export type CustomerMail = {
 /** Master data come from the ERP and are not changed here. Lists have the latest ten. */
 export type CustomerDetails = {
   customerId: Scalars['ID']['output'];
+  /** VAT id; empty without one. */
+  vatId: Scalars['String']['output'];
+  vatIdStatus: VatIdStatus;
   number: Scalars['String']['output'];
   name: Scalars['String']['output'];
   isActive: Scalars['Boolean']['output'];
@@ -4403,6 +4421,7 @@ export type ResolversTypes = {
   CustomerQuote: ResolverTypeWrapper<CustomerQuote>;
   CustomerOpenItem: ResolverTypeWrapper<CustomerOpenItem>;
   CustomerOpenTotal: ResolverTypeWrapper<CustomerOpenTotal>;
+  VatIdStatus: VatIdStatus;
   CustomerMailState: CustomerMailState;
   CustomerMail: ResolverTypeWrapper<CustomerMail>;
   CustomerDetails: ResolverTypeWrapper<CustomerDetails>;
@@ -5149,6 +5168,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   keepContentEdits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepContentEditsArgs, 'file' | 'version'>>;
   createContentPreviewLink?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateContentPreviewLinkArgs, 'file' | 'siteId'>>;
   previewAsCustomer?: Resolver<ResolversTypes['CustomerPreview'], ParentType, ContextType, RequireFields<MutationPreviewAsCustomerArgs, 'customerNumber'>>;
+  setCustomerVatId?: Resolver<ResolversTypes['VatIdStatus'], ParentType, ContextType, RequireFields<MutationSetCustomerVatIdArgs, 'customerId' | 'vatId' | 'status'>>;
   sendUserLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendUserLinkArgs, 'accountId'>>;
   lockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockUserArgs, 'accountId'>>;
   unlockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockUserArgs, 'accountId'>>;
@@ -5446,6 +5466,8 @@ export type CustomerMailResolvers<ContextType = OfficeContext, ParentType extend
 
 export type CustomerDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerDetails'] = ResolversParentTypes['CustomerDetails']> = {
   customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  vatId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vatIdStatus?: Resolver<ResolversTypes['VatIdStatus'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

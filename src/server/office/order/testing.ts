@@ -60,6 +60,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
           importNeedsSecondPerson: false,
           ssoOrigin: "",
           servicesHost: "",
+          viesUrl: "",
           graphqlEndpoint: GRAPHQL_PATH,
           mapTiles: { url: "", attribution: "" },
         },

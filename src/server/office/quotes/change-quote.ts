@@ -1,11 +1,11 @@
 import type { AuditAction } from "#contract/office/audit-actions.ts";
-import { answerQuote, decideRequest, type OfficeOutcome, readForOffice, sendOfficeMessage } from "../../quotes/index.ts";
+import { answeringShop, answerQuote, decideRequest, type OfficeOutcome, readForOffice, sendOfficeMessage } from "../../quotes/index.ts";
 import type { QuoteAnswerInput, SentQuote } from "../generated/resolver-types.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { selectDiscountLimit } from "../staff/staff-store.ts";
 import { comparePrices, exceedsLimit, largestDiscount } from "./measure-discounts.ts";
-import { previewQuote, toAnswer } from "./preview-quote.ts";
+import { previewQuote, siteOfQuote, toAnswer } from "./preview-quote.ts";
 import { recordAnswer, toAnswerError } from "./record-answer.ts";
 import { requestRelease } from "./release-quote.ts";
 import { deleteRelease, selectRelease } from "./release-store.ts";
@@ -33,7 +33,10 @@ export async function sendQuote(ctx: Ctx, sent: { number: string; basedOn: numbe
   }
   // A release locks it before the quote, too.
   await selectRelease(db, quote.quoteId);
-  const outcome = await answerQuote(ctx, { named: number, answer: toAnswer(answer), basedOn });
+  const outcome = await answerQuote(
+    { ...ctx, shop: answeringShop(siteOfQuote(ctx, quote)) },
+    { named: number, answer: toAnswer(answer), basedOn },
+  );
   if (outcome.kind !== "answered") throw toAnswerError(outcome);
   await deleteRelease(db, quote.quoteId);
   recordAnswer(ctx, "quote.answer", { quote, outcome, answer });

@@ -8,12 +8,12 @@ import { OfficeError } from "../office-error.ts";
 import { selectDiscountLimit } from "../staff/staff-store.ts";
 import { comparePrices, exceedsLimit } from "./measure-discounts.ts";
 
-/** What the person who requested the quote would see; prices and delivery costs are those of their site. */
+/** What the person who requested the quote will be charged, in net; prices and delivery costs are those of their site. */
 export async function previewQuote(ctx: StaffContext, named: string, input: QuoteAnswerInput): Promise<QuotePreview> {
   const found = await readForOffice(ctx.db, named);
   if (!found) throw new OfficeError("UnknownIdentifierError");
   const { quote } = found;
-  const site = (quote.siteId === null ? null : findSite(ctx.sites, quote.siteId)) ?? ctx.sites[0]!;
+  const site = siteOfQuote(ctx, quote);
   const outcome = await previewAnswer({ ...ctx.shopContext(site), viewer: await requesterOf(ctx, quote) }, quote, toAnswer(input));
   if (outcome.kind === "invalid") {
     const { kind, position = null } = outcome.problem;
@@ -45,6 +45,11 @@ export async function previewQuote(ctx: StaffContext, named: string, input: Quot
     })),
     ...offer.totals,
   };
+}
+
+/** The site of a request; the first one for quotes of the ERP. */
+export function siteOfQuote({ sites }: Pick<OfficeContext, "sites">, { siteId }: Pick<Quote, "siteId">) {
+  return (siteId === null ? null : findSite(sites, siteId)) ?? sites[0]!;
 }
 
 /** Quotes of the ERP and of visitors have no requester; then no price of today is shown below the offer. */

@@ -1,12 +1,12 @@
 import { nextQuoteState } from "#contract/rules/quotes/quote-state.ts";
-import { answerQuote, type Quote, readForOffice, stateOf } from "../../quotes/index.ts";
+import { answeringShop, answerQuote, type Quote, readForOffice, stateOf } from "../../quotes/index.ts";
 import type { QuoteAnswerInput, QuoteRelease } from "../generated/resolver-types.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { selectDiscountLimit } from "../staff/staff-store.ts";
 import { comparePrices, exceedsLimit, largestDiscount } from "./measure-discounts.ts";
-import { toAnswer } from "./preview-quote.ts";
+import { siteOfQuote, toAnswer } from "./preview-quote.ts";
 import { recordAnswer, toAnswerError } from "./record-answer.ts";
 import { deleteRelease, selectRelease, type StoredRelease, upsertRelease } from "./release-store.ts";
 
@@ -35,7 +35,10 @@ export async function releaseQuote(ctx: Ctx, { number, requestedAt }: { number: 
   if (release.requestedBy === ctx.session.staffId) throw new OfficeError("OwnRequestError");
   if (!(await hasLimitFor(ctx, quote, release))) throw new OfficeError("PermissionDeniedError");
   await deleteRelease(ctx.db, quote.quoteId);
-  const outcome = await answerQuote(ctx, { named: number, answer: toAnswer(release.answer), basedOn: release.basedOn });
+  const outcome = await answerQuote(
+    { ...ctx, shop: answeringShop(siteOfQuote(ctx, quote)) },
+    { named: number, answer: toAnswer(release.answer), basedOn: release.basedOn },
+  );
   if (outcome.kind !== "answered") throw toAnswerError(outcome);
   recordAnswer(ctx, "quote.release", { quote, outcome, answer: release.answer, requestedBy: release.requestedBy });
   return true;

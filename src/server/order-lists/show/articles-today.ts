@@ -1,17 +1,10 @@
 import type Big from "big.js";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { orderableArticle, findSuccessors } from "../../catalogue/index.ts";
 import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import { listPartNumbersByArticle } from "../../customers/index.ts";
-import {
-  toPriceBasis,
-  lineTotal,
-  listPricesAndStock,
-  pickTierPrice,
-  type PriceAndStock,
-  type UnitPrice,
-  unitPrice,
-} from "../../pricing/index.ts";
+import { listPricesAndStock, type PriceAndStock, priceBasisOf, showLine, type UnitPrice, valueLine } from "../../pricing/index.ts";
 
 /** Current data for a quantity of an article. */
 export type ArticleToday = {
@@ -23,7 +16,7 @@ export type ArticleToday = {
   successor: ArticleAttributes | null;
   stock: PriceAndStock;
   currency: string;
-  /** The viewer's tier price for the quantity; null if there is none. */
+  /** The viewer's tier price for the quantity as shown; null if there is none. */
   unitPrice: UnitPrice | null;
   total: Big | null;
 };
@@ -44,21 +37,22 @@ export async function articlesToday(
     removed.length > 0 ? findSuccessors(ctx, catalogue, removed) : new Map<string, ArticleAttributes>(),
     listPartNumbersByArticle(ctx, numbers),
   ]);
-  const basis = toPriceBasis(ctx.site.settings.shop);
+  const basis = priceBasisOf(ctx);
+  const view = showsNet(ctx.site.settings.shop) ? "net" : "gross";
   return requested.map(({ articleNumber, quantity }) => {
     const article = catalogue.findArticle(articleNumber);
     const sold = article && orderableArticle(catalogue, articleNumber);
     const stock = known.get(articleNumber) ?? NOTHING_KNOWN;
-    const price = article ? pickTierPrice(stock.tierPrices, quantity) : null;
-    const unit = price && unitPrice(price, basis);
+    const line = valueLine(basis, article ? stock.tierPrices : [], quantity);
+    const { unitPrice, total } = showLine(line, basis, view);
     return {
       ownNumber: (own.get(articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", "),
       article,
       successor: sold ? (sold.articleNumber === articleNumber ? null : sold) : (successors.get(articleNumber) ?? null),
       stock,
-      currency: price?.currency ?? "EUR",
-      unitPrice: unit,
-      total: unit && lineTotal(unit, quantity),
+      currency: line.price?.currency ?? "EUR",
+      unitPrice,
+      total: line.price && total,
     };
   });
 }

@@ -16,6 +16,7 @@ import type { MailLine, MailPart } from "../../mail/index.ts";
 import { formatContentPrice, formatMoney, calculateTotals } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { addressLines } from "../address-lines.ts";
+import { describeOrderTax } from "../describe-order-tax.ts";
 import type { NewOrder, OrderLine } from "../order.ts";
 import { writeWithdrawalNotice } from "../withdrawal-notice.ts";
 
@@ -77,6 +78,7 @@ export function confirmationMail(
           },
           ...linesLeftOut(t, confirmation, base + site.pages.orderDetails, language),
           { kind: "sums", facts: totals(t, confirmation, language) },
+          ...taxNote(describeOrderTax(ctx, order, language)),
           { kind: "heading", text: t("DeliveryAddress") },
           { kind: "text", text: addressLines(order.deliveryAddress, language).join("\n") },
           { kind: "heading", text: t("BillingAddress") },
@@ -116,7 +118,7 @@ function toMailLine(
   { ctx, language, t, base }: Writing,
   line: OrderLine,
   stock: Stock | undefined,
-  { currency, basis }: NewOrder,
+  { currency, basis }: Pick<NewOrder, "currency" | "basis">,
 ): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
   const isGross = basis === "gross";
@@ -149,9 +151,9 @@ function toMailLine(
     ].filter((note) => note !== ""),
     facts: [
       { name: t("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
-      { name: t("Price"), value: `${money(line.unitPrice)} / ${per}${perContent}` },
+      { name: t(`Price.${basis}`), value: `${money(line.unitPrice)} / ${per}${perContent}` },
     ],
-    total: { name: t("LineTotal"), value: money(line.total) },
+    total: { name: t(`LineTotal.${basis}`), value: money(line.total) },
   };
 }
 
@@ -179,6 +181,10 @@ function linesLeftOut(t: Translate, { orderCode, order }: Confirmation, page: st
   ];
 }
 
+function taxNote(text: string): MailPart[] {
+  return text === "" ? [] : [{ kind: "text", text }];
+}
+
 /** Totals as the shop shows them: goods plus delivery are the total with gross prices; with net prices the taxes are added. */
 function totals(t: Translate, { order, surcharge }: Confirmation, language: string) {
   const withTax = order.basis === "gross";
@@ -190,9 +196,9 @@ function totals(t: Translate, { order, surcharge }: Confirmation, language: stri
   });
   const total = { name: t("Total"), value: money(Big(order.netTotal).plus(order.taxTotal)) };
   return [
-    { name: t("SubTotal"), value: money(calculateTotals(order.lines.map((line) => Big(line.total)))) },
-    { name: t("DeliveryCost"), value: money(Big(order.deliveryTotal).minus(surcharge ?? 0)) },
-    ...(surcharge ? [{ name: t("Surcharge"), value: money(surcharge) }] : []),
+    { name: t(`SubTotal.${order.basis}`), value: money(calculateTotals(order.lines.map((line) => Big(line.total)))) },
+    { name: t(`DeliveryCost.${order.basis}`), value: money(Big(order.deliveryTotal).minus(surcharge ?? 0)) },
+    ...(surcharge ? [{ name: t(`Surcharge.${order.basis}`), value: money(surcharge) }] : []),
     ...(withTax ? [total, ...taxes] : [...taxes, total]),
   ];
 }

@@ -2,15 +2,23 @@ import { germanDay } from "#contract/format/german-day.ts";
 import { addDays } from "#contract/format/add-days.ts";
 import { nextQuoteState, type QuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { MAX_QUOTE_TEXT, QUOTE_DAYS, tidyQuoteText } from "#contract/rules/quotes/quote-request.ts";
-import type { Clock } from "../../context.ts";
+import type { Clock, Site } from "../../context.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { jobQueue } from "../../jobs/queue.ts";
-import { listPricesOfCustomer, pickTierPrice, type TierPrice } from "../../pricing/index.ts";
+import {
+  findListedRates,
+  lineTotal,
+  listPricesOfCustomer,
+  pickTierPrice,
+  standardRateOf,
+  type TierPrice,
+  unitPrice,
+} from "../../pricing/index.ts";
 import { MAIL_QUOTE_ANSWER, type OfferedLine, type Quote, type QuoteVersion, readQuoteNumber, stateOf } from "../quote.ts";
 import { insertVersion, lockQuote, writeState } from "../quotes-store.ts";
 import { type Answer, type AnswerLine, type AnswerProblem, findAnswerProblem } from "./answer.ts";
-import { selectArticleNames, selectPriceCustomer } from "./answer-store.ts";
+import { type ArticleFacts, selectArticleFacts, selectPriceCustomer } from "./answer-store.ts";
 
 export type AnswerOutcome =
   | { kind: "answered"; quoteNumber: string; version: number; validUntil: string }
@@ -20,15 +28,21 @@ export type AnswerOutcome =
   | { kind: "QuoteChangedError"; version: number }
   | { kind: "invalid"; problem: AnswerProblem };
 
-const DEFAULT_TAX_RATE = "0.19";
-const DEFAULT_UNIT = "Stück";
+/** `shop`: of the quote's site, for what neither the answer nor the request names. */
+export type Answering = { db: Db; clock: Clock; shop?: { units: readonly { code: string; name_Short: string }[]; country: string } };
+
+const DEFAULT_SHOP = { units: [{ code: "C62", name_Short: "Stück" }], country: "DE" };
+
+export function answeringShop({ settings }: Pick<Site, "settings">): NonNullable<Answering["shop"]> {
+  return { units: settings.shop.sellingUnits, country: settings.site.sellerCountry };
+}
 
 /**
  * Sends an offer on behalf of the sales office. It becomes a new version, which replaces the previous one; sent versions never
  * change. `basedOn`: the version that the sales office saw, 0 for none; another one meanwhile rejects the answer.
  */
 export async function answerQuote(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, shop = DEFAULT_SHOP }: Answering,
   { named, answer, basedOn }: { named: string; answer: Answer; basedOn?: number | undefined },
 ): Promise<AnswerOutcome> {
   const quoteNumber = readQuoteNumber(named);
@@ -38,13 +52,13 @@ export async function answerQuote(
     if (!quote) return { kind: "unknown-quote" };
     const version = quote.current?.version ?? 0;
     if (basedOn !== undefined && basedOn !== version) return { kind: "QuoteChangedError", version };
-    return sendVersion({ db: tx, clock }, quote, { answer, sentBy: "office" });
+    return sendVersion({ db: tx, clock, shop }, quote, { answer, sentBy: "office" });
   });
 }
 
 /** Adds a version to a locked quote and queues the mail to the customer. */
 export async function sendVersion(
-  { db: tx, clock }: { db: Tx; clock: Clock },
+  { db: tx, clock, shop = DEFAULT_SHOP }: Answering & { db: Tx },
   quote: Quote,
   { answer, sentBy }: { answer: Answer; sentBy: "office" | "erp" },
 ): Promise<AnswerOutcome> {
@@ -52,7 +66,7 @@ export async function sendVersion(
   const state = stateOf(quote, now);
   const stored = nextQuoteState(state, "offer");
   if (stored === null) return { kind: "QuoteStateError", state };
-  const composed = await composeVersion({ db: tx, clock }, quote, { answer, sentBy });
+  const composed = await composeVersion({ db: tx, clock, shop }, quote, { answer, sentBy });
   if ("problem" in composed) return { kind: "invalid", problem: composed.problem };
   const { version, validUntil } = composed;
   await insertVersion(tx, quote.quoteId, composed);
@@ -64,7 +78,7 @@ export async function sendVersion(
 
 /** The version that an answer would become; writes nothing. */
 export async function composeVersion(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, shop = DEFAULT_SHOP }: Answering,
   quote: Quote,
   { answer, sentBy }: { answer: Answer; sentBy: "office" | "erp" },
 ): Promise<QuoteVersion<OfferedLine> | { problem: AnswerProblem }> {
@@ -72,7 +86,7 @@ export async function composeVersion(
   const today = germanDay(now);
   const problem = findAnswerProblem(answer, today);
   if (problem) return { problem };
-  const resolved = await resolveLines({ db, clock }, quote, answer.lines);
+  const resolved = await resolveLines({ db, clock, shop }, quote, answer.lines);
   if ("problem" in resolved) return resolved;
   return {
     version: (quote.current?.version ?? 0) + 1,
@@ -89,7 +103,7 @@ export async function composeVersion(
 type Resolved = { lines: OfferedLine[] } | { problem: AnswerProblem };
 
 async function resolveLines(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, shop }: Required<Answering>,
   { customerId, request, current }: Quote,
   lines: readonly AnswerLine[],
 ): Promise<Resolved> {
@@ -101,8 +115,9 @@ async function resolveLines(
     return { ...line, known: isSame ? known : undefined, articleNumber: line.articleNumber ?? known?.articleNumber ?? "" };
   });
   const numbers = named.map(({ articleNumber }) => articleNumber);
-  const names = await selectArticleNames(db, numbers);
-  const missing = named.find(({ articleNumber }) => !names.has(articleNumber));
+  const facts = await selectArticleFacts(db, numbers);
+  const rates = await findListedRates(db, numbers);
+  const missing = named.find(({ articleNumber }) => !facts.has(articleNumber));
   if (missing) return problemOf("unknownArticle", missing);
   const customer = await selectPriceCustomer(db, customerId);
   const prices = customer ? await listPricesOfCustomer({ db, clock }, customer, numbers) : new Map<string, never>();
@@ -114,8 +129,11 @@ async function resolveLines(
     const tooHigh = line.tiers?.find(({ lowerBound }) => lowerBound >= quantity);
     if (tooHigh) return problemOf("tierAboveQuantity", line);
     const list = pickTierPrice(prices.get(line.articleNumber)?.tierPrices ?? [], quantity);
-    result.push(toOffered(line, { quantity, list, position: line.position ?? ++free, name: names.get(line.articleNumber)! }));
+    const article = describeArticle(facts.get(line.articleNumber)!, rates.get(line.articleNumber), shop);
+    result.push(toOffered(line, { quantity, list, position: line.position ?? ++free, article }));
   }
+  const worthless = result.find(isWorthless);
+  if (worthless) return problemOf("worthless", worthless);
   const positions = new Set(result.map(({ position }) => position));
   if (positions.size < result.length) return { problem: { kind: "positionTwice" } };
   const astray = result.find(
@@ -131,29 +149,45 @@ const problemOf = (
 ): { problem: AnswerProblem } => ({ problem: { kind, position, articleNumber } });
 
 /** The offered price beside the list price; what the answer leaves out is as in the list. */
-function pricesOf(line: AnswerLine, list: TierPrice | null) {
+function pricesOf(line: AnswerLine, list: TierPrice | null, taxRate: string) {
   return {
     amount: line.amount,
     priceQuantity: line.priceQuantity ?? list?.priceQuantity ?? "1",
-    taxRate: line.taxRate ?? list?.taxRate ?? DEFAULT_TAX_RATE,
+    taxRate: line.taxRate ?? list?.taxRate ?? taxRate,
     listAmount: list?.amount ?? null,
     listQuantity: list?.priceQuantity ?? null,
   };
 }
 
+/** What an answer leaves out of an article without a price of the customer. */
+function describeArticle({ name, orderUnit }: ArticleFacts, taxRate: string | undefined, shop: Required<Answering>["shop"]) {
+  const unit = shop.units.find(({ code }) => code === orderUnit)?.name_Short ?? orderUnit;
+  return { name, unit, taxRate: taxRate ?? standardRateOf(shop.country) };
+}
+
+/** Whether the offered quantity would cost nothing. */
+function isWorthless(line: OfferedLine): boolean {
+  return lineTotal(unitPrice(line, "net"), line.quantity).eq(0);
+}
+
 function toOffered(
   line: AnswerLine & { known: { name: string; unit: string } | undefined; articleNumber: string },
-  { quantity, list, position, name }: { quantity: number; list: TierPrice | null; position: number; name: string },
+  {
+    quantity,
+    list,
+    position,
+    article,
+  }: { quantity: number; list: TierPrice | null; position: number; article: { name: string; unit: string; taxRate: string } },
 ): OfferedLine {
   return {
     position,
     articleNumber: line.articleNumber,
-    name: line.name ?? line.known?.name ?? name,
-    unit: line.unit ?? line.known?.unit ?? DEFAULT_UNIT,
+    name: line.name ?? line.known?.name ?? article.name,
+    unit: line.unit ?? line.known?.unit ?? article.unit,
     quantity,
     text: tidyQuoteText(line.text ?? "", MAX_QUOTE_TEXT),
     alternativeTo: line.alternativeTo ?? null,
-    ...pricesOf(line, list),
+    ...pricesOf(line, list, article.taxRate),
     tiers: [...(line.tiers ?? [])].toSorted((a, b) => a.lowerBound - b.lowerBound),
     deliveryTime: tidyQuoteText(line.deliveryTime ?? "", 80),
   };

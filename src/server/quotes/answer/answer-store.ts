@@ -12,14 +12,17 @@ export async function selectPriceCustomer(
   return found.rows[0] ?? null;
 }
 
-/** Names of articles in German, by number; articles that no catalogue has are absent. */
-export async function selectArticleNames(db: Db, articleNumbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await sql<{ articleNumber: string; name: string }>`
-    select distinct on (article_number) article_number as "articleNumber", coalesce(name ->> 'de', article_number) as name
+export type ArticleFacts = { name: string; orderUnit: string };
+
+/** German name and order unit of articles, by number; articles that no catalogue has are absent. */
+export async function selectArticleFacts(db: Db, articleNumbers: readonly string[]): Promise<ReadonlyMap<string, ArticleFacts>> {
+  const found = await sql<ArticleFacts & { articleNumber: string }>`
+    select distinct on (article_number) article_number as "articleNumber", coalesce(name ->> 'de', article_number) as name,
+      order_unit as "orderUnit"
     from article
     where article_number = any(${[...articleNumbers]}::text[])
     order by article_number, catalogue_id`.execute(db);
-  return new Map(found.rows.map(({ articleNumber, name }) => [articleNumber, name]));
+  return new Map(found.rows.map(({ articleNumber, ...facts }) => [articleNumber, facts]));
 }
 
 /** The quote behind a number of the ERP, or of the shop, locked until the transaction ends. */

@@ -40,6 +40,7 @@ export type AnswerProblemKind =
   | "validUntil"
   | "quantity"
   | "amount"
+  | "worthless"
   | "priceQuantity"
   | "taxRate"
   | "tierBound"
@@ -59,6 +60,7 @@ const TEXTS: Readonly<Record<AnswerProblemKind, string>> = {
   validUntil: "Its last day is over or no date such as 2026-12-31.",
   quantity: "The quantity must be a whole number above 0.",
   amount: "The price must be above 0, with at most six decimal places.",
+  worthless: "The price of the quantity is below one cent.",
   priceQuantity: "The price unit must be above 0.",
   taxRate: "The tax rate must be a decimal such as 0.19.",
   tierBound: "A price break must start at a whole number above 0.",

@@ -2,15 +2,15 @@ import type { Context } from "../../context.ts";
 import { toWireOffer } from "../quotes.wire.ts";
 import { valueOffer } from "../show/value-offer.ts";
 import type { Answer, AnswerProblem } from "./answer.ts";
-import { composeVersion } from "./answer-quote.ts";
+import { answeringShop, composeVersion } from "./answer-quote.ts";
 import type { Quote } from "../quote.ts";
 
 export type PreviewOutcome = { kind: "offer"; offer: ReturnType<typeof toWireOffer> } | { kind: "invalid"; problem: AnswerProblem };
 
-/** An answer as the customer will see it, with totals and tax; nothing is stored. The viewer is the person who requested it. */
+/** An answer with the totals and tax that the customer will be charged, in net as the office works; nothing is stored. The viewer is the person who requested it. */
 export async function previewAnswer(ctx: Context, quote: Quote, answer: Answer): Promise<PreviewOutcome> {
-  const composed = await composeVersion(ctx, quote, { answer, sentBy: "office" });
+  const composed = await composeVersion({ ...ctx, shop: answeringShop(ctx.site) }, quote, { answer, sentBy: "office" });
   if ("problem" in composed) return { kind: "invalid", problem: composed.problem };
   const version = { ...composed, lines: composed.lines.map((line) => ({ ...line, ordered: 0 })) };
-  return { kind: "offer", offer: toWireOffer(ctx, version, await valueOffer(ctx, version), quote.language) };
+  return { kind: "offer", offer: toWireOffer(ctx, version, await valueOffer(ctx, version, "net"), quote.language) };
 }

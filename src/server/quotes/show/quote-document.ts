@@ -6,7 +6,7 @@ import { type CustomerAddress, findBillingAddress } from "../../customers/index.
 import { phraseIn } from "../../dictionary/index.ts";
 import type { CompanyLetter } from "../../pdf/letter/letter.ts";
 import { printLetter } from "../../pdf/letter/print-letter.ts";
-import { formatMoney, type UnitPrice } from "../../pricing/index.ts";
+import { describeTax, formatMoney, type UnitPrice } from "../../pricing/index.ts";
 import { type Quote, type QuoteVersion } from "../quote.ts";
 import { findQuote } from "./find-quote.ts";
 import { type ValuedOffer, type ValuedOfferLine, valueOffer } from "./value-offer.ts";
@@ -47,11 +47,12 @@ export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, versio
     { title: t("Position"), share: 0.07 },
     { title: t("Article"), share: 0.39 },
     { title: t("Quantity"), share: 0.17, isNumber: true },
-    { title: t("UnitPrice"), share: 0.21, isNumber: true },
-    { title: t("Total"), share: 0.16, isNumber: true },
+    { title: t(offer.amounts.isNet ? "UnitPriceNet" : "UnitPriceGross"), share: 0.21, isNumber: true },
+    { title: t(offer.amounts.isNet ? "TotalNet" : "TotalGross"), share: 0.16, isNumber: true },
   ];
-  const { sums } = offer;
-  const isNet = sums.basis === "net";
+  const { sums, amounts, tax } = offer;
+  const { isNet } = amounts;
+  const note = describeTax(ctx, tax, language);
   const main = offer.lines.filter(({ line }) => line.alternativeTo === null);
   const alternatives = offer.lines.filter(({ line }) => line.alternativeTo !== null);
   return {
@@ -72,9 +73,9 @@ export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, versio
           columns,
           rows: main.map(rowOf),
           totals: [
-            [t(isNet ? "GoodsNet" : "GoodsGross"), money(isNet ? sums.subTotal : sums.subTotalWithTax)],
-            [t("Delivery"), money(isNet ? sums.deliveryCost : sums.deliveryCostWithTax)],
-            [t("Tax"), money(sums.tax)],
+            [t(isNet ? "GoodsNet" : "GoodsGross"), money(amounts.goods)],
+            [t(isNet ? "DeliveryNet" : "DeliveryGross"), money(amounts.delivery)],
+            [t(isNet ? "Tax" : "TaxIncluded"), money(sums.tax)],
             [t("Gross"), money(sums.totalWithTax)],
           ],
         },
@@ -88,7 +89,7 @@ export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, versio
         table: null,
       },
     ],
-    closing: [t("Closing")],
+    closing: [...(note === "" ? [] : [note]), t("Closing")],
   };
 }
 

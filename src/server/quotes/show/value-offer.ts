@@ -2,16 +2,20 @@ import type Big from "big.js";
 import type { Context } from "../../context.ts";
 import { listDeliveryAddresses } from "../../customers/index.ts";
 import {
-  addUpLines,
+  type DestinationTax,
+  documentTerms,
   lineTotal,
   listPrices,
-  taxRateIn,
-  toPriceBasis,
+  type ShownAmounts,
+  showAmounts,
+  showLine,
+  type TierPrice,
   type Totals,
-  unitPrice,
   type UnitPrice,
-  valueLine,
+  unitPrice,
+  valueDocument,
 } from "../../pricing/index.ts";
+import type { PriceView } from "#contract/site-settings.ts";
 import { quoteTierPrices } from "../order/quote-terms.ts";
 import type { CountedLine, QuoteVersion } from "../quote.ts";
 
@@ -26,37 +30,49 @@ export type ValuedOfferLine = {
   hasTodaysPrice: boolean;
 };
 
-export type ValuedOffer = { lines: readonly ValuedOfferLine[]; sums: Totals };
+/** `amounts` are the totals as shown, `sums` as charged. */
+export type ValuedOffer = {
+  lines: readonly ValuedOfferLine[];
+  sums: Totals;
+  amounts: Pick<ShownAmounts, "isNet" | "goods" | "delivery" | "rounding">;
+  tax: DestinationTax;
+};
 
-/** The offered prices as the shop shows prices, and the totals of the offered quantities without alternatives. */
-export async function valueOffer(ctx: Context, { lines, inParts, currency }: QuoteVersion): Promise<ValuedOffer> {
-  const basis = toPriceBasis(ctx.site.settings.shop);
+/**
+ * The offered prices and the totals of the offered quantities without alternatives, as charged and as a view shows them; by default
+ * the view of the customer's own basis.
+ */
+export async function valueOffer(ctx: Context, { lines, inParts, currency }: QuoteVersion, chosen?: PriceView): Promise<ValuedOffer> {
   const today = await listPrices(
     ctx,
     lines.map(({ articleNumber }) => articleNumber),
   );
   const [address] = await listDeliveryAddresses(ctx);
-  const { deliveryCountries, deliveryCosts } = ctx.site.settings.site;
+  const terms = await documentTerms(ctx, address?.countryIso ?? null);
+  const { basis, tax } = terms;
+  const view = chosen ?? basis;
   const valued = lines.map((line): ValuedOfferLine => {
-    const { amount, priceQuantity, taxRate, listAmount, listQuantity, tiers, quantity } = line;
-    const offered = unitPrice({ amount, priceQuantity, taxRate }, basis);
+    const { amount, priceQuantity, listAmount, listQuantity, tiers, quantity } = line;
+    // Gross prices are the same in all countries; prices that are only shown with tax have that of the delivery.
+    const taxRate = basis === "gross" ? line.taxRate : (tax.rateFor(line.taxRate) ?? line.taxRate);
+    const priced = (of: string, per = priceQuantity) => unitPrice({ amount: of, priceQuantity: per, taxRate }, view);
+    const offered: TierPrice = { priceList: "quote", lowerBound: 1, amount, priceQuantity, taxRate, currency, validTo: null };
+    const own = unitPrice(offered, basis);
     return {
       line,
-      unitPrice: offered,
-      listPrice: listAmount && listQuantity ? unitPrice({ amount: listAmount, priceQuantity: listQuantity, taxRate }, basis) : null,
-      tiers: tiers.map((tier) => ({
-        lowerBound: tier.lowerBound,
-        price: unitPrice({ amount: tier.amount, priceQuantity, taxRate }, basis),
-      })),
-      total: lineTotal(offered, quantity),
+      unitPrice: priced(amount),
+      listPrice: listAmount && listQuantity ? priced(listAmount, listQuantity) : null,
+      tiers: tiers.map((tier) => ({ lowerBound: tier.lowerBound, price: priced(tier.amount) })),
+      total: showLine({ price: offered, unitPrice: own, total: lineTotal(own, quantity), taxRate: tax.rateFor(line.taxRate) }, basis, view)
+        .total,
       hasTodaysPrice: today.has(line.articleNumber),
     };
   });
-  const summed = lines
-    .filter(({ alternativeTo }) => alternativeTo === null)
-    .map((line) => {
-      const priced = valueLine(basis, quoteTierPrices({ line, inParts, currency }, []), line.quantity);
-      return { ...priced, taxRate: taxRateIn(deliveryCountries, address?.countryIso ?? null, priced.taxRate) };
-    });
-  return { lines: valued, sums: addUpLines(basis, deliveryCosts, summed).sums };
+  const { sums, lines: summed } = valueDocument(
+    terms,
+    lines
+      .filter(({ alternativeTo }) => alternativeTo === null)
+      .map((line) => ({ tierPrices: quoteTierPrices({ line, inParts, currency }, []), quantity: line.quantity })),
+  );
+  return { lines: valued, sums, amounts: showAmounts({ sums, lines: summed }, view), tax };
 }

@@ -222,7 +222,7 @@ function Lines({ approval }: { approval: ApprovalData }) {
   const { language } = usePage();
   const total = { name: t("Approvals.Details.Total"), value: approval.total, isTotal: true };
   const totals: { name: string; value: string; isTotal?: boolean }[] = [
-    { name: t("Approvals.Details.DeliveryCost"), value: approval.deliveryCost },
+    { name: t(`Approvals.Details.DeliveryCost.${approval.isNet ? "net" : "gross"}`), value: approval.deliveryCost },
     ...(approval.isNet
       ? [
           { name: t("Approvals.Details.NetTotal"), value: approval.netTotal },
@@ -250,6 +250,7 @@ function Lines({ approval }: { approval: ApprovalData }) {
             <span className={css["amount"]}>
               {formatQuantityWithUnit(line.quantity, line.unit, language)}
               <strong>{line.totalPrice}</strong>
+              <small>{t(approval.isNet ? "Price.Net" : "Price.Gross")}</small>
             </span>
           </li>
         ))}

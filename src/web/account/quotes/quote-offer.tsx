@@ -22,6 +22,7 @@ export function QuoteOffer({ quote, offer, entered, problemLine }: OfferProps) {
         <OfferLine
           key={line.position}
           line={line}
+          basis={offer.totals.isNet ? "net" : "gross"}
           inParts={offer.inParts}
           canOrder={isOrderable}
           quantity={
@@ -74,9 +75,16 @@ export function QuoteOffer({ quote, offer, entered, problemLine }: OfferProps) {
   );
 }
 
-type LineProps = { line: QuoteOfferLineData; inParts: boolean; canOrder: boolean; quantity: number | undefined; isWrong: boolean };
+type LineProps = {
+  line: QuoteOfferLineData;
+  basis: "net" | "gross";
+  inParts: boolean;
+  canOrder: boolean;
+  quantity: number | undefined;
+  isWrong: boolean;
+};
 
-function OfferLine({ line, inParts, canOrder, quantity, isWrong }: LineProps) {
+function OfferLine({ line, basis, inParts, canOrder, quantity, isWrong }: LineProps) {
   const t = useT();
   const link = useLink();
   const { language } = usePage();
@@ -104,7 +112,7 @@ function OfferLine({ line, inParts, canOrder, quantity, isWrong }: LineProps) {
           </dd>
         </div>
         <div>
-          <dt>{t("Quotes.Offer.Price")}</dt>
+          <dt>{t(`Quotes.Offer.Price.${basis}`)}</dt>
           <dd>
             <strong>{line.price}</strong>
             {line.listPrice && <span className={css["hint"]}>{t("Quotes.Offer.ListPrice", line.listPrice)}</span>}
@@ -122,7 +130,7 @@ function OfferLine({ line, inParts, canOrder, quantity, isWrong }: LineProps) {
           </dd>
         </div>
         <div>
-          <dt>{t("Quotes.Offer.Total")}</dt>
+          <dt>{t(`Quotes.Offer.Total.${basis}`)}</dt>
           <dd>
             <strong>{line.total}</strong>
           </dd>
@@ -147,23 +155,27 @@ function OfferLine({ line, inParts, canOrder, quantity, isWrong }: LineProps) {
 function Totals({ offer: { totals } }: { offer: QuoteOfferData }) {
   const t = useT();
   const rows = [
+    ...(totals.rounding ? [[t("Cart.Summary.Rounding"), totals.rounding]] : []),
     [t(totals.isNet ? "Quotes.Totals.GoodsNet" : "Quotes.Totals.GoodsGross"), totals.goods],
-    [t("Quotes.Totals.Delivery"), totals.delivery],
+    [t(totals.isNet ? "Quotes.Totals.DeliveryNet" : "Quotes.Totals.DeliveryGross"), totals.delivery],
     ...(totals.isNet ? [[t("Quotes.Totals.Net"), totals.net]] : []),
     [t(totals.isNet ? "Quotes.Totals.Tax" : "Quotes.Totals.TaxIncluded"), totals.tax],
   ];
   return (
-    <dl className={css["totals"]}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+    <>
+      <dl className={css["totals"]}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={css["sum"]}>
+          <dt>{t("Quotes.Totals.Gross")}</dt>
+          <dd>{totals.gross}</dd>
         </div>
-      ))}
-      <div className={css["sum"]}>
-        <dt>{t("Quotes.Totals.Gross")}</dt>
-        <dd>{totals.gross}</dd>
-      </div>
-    </dl>
+      </dl>
+      {totals.taxNote !== "" && <p className={css["hint"]}>{totals.taxNote}</p>}
+    </>
   );
 }

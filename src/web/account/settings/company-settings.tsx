@@ -19,7 +19,7 @@ export function CompanySettings({ data, errorId }: ScreenProps<"CompanySettings"
   const headline = t("Settings.Company.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data === null) return <SignInHint headline={headline} />;
-  const { company, billingAddress, mainContacts } = data;
+  const { company, vatId, billingAddress, mainContacts } = data;
   return (
     <SettingsPage headline={headline} about={company ? t("Settings.Company.Text") : t("Settings.Company.NoCompany")}>
       <div className={css["columns"]} style={{ "--columns": company ? 3 : 1 } as CSSProperties}>
@@ -30,6 +30,7 @@ export function CompanySettings({ data, errorId }: ScreenProps<"CompanySettings"
               facts={[
                 [t("Account.Personal.Company"), company.name],
                 [t("Account.Personal.CustomerNumber"), company.number],
+                [t("Settings.Company.VatId"), vatId && `${vatId.id} (${t(`Settings.Company.VatId.${vatId.status}`)})`],
                 [t("Settings.Sector"), company.sector && t(`Account.Group.${company.sector}`)],
               ]}
             />

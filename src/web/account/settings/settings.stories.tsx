@@ -126,15 +126,21 @@ export const stories: Stories = {
       name: "Unternehmen",
       element: companyPage({
         company,
+        vatId: { id: "DE136695976", status: "valid" },
         billingAddress: addressData(),
         mainContacts: [person, { ...person, name: "Jonas Keller", email: "jonas@firma.example", isOwn: false }],
       }),
     },
     {
       name: "Unternehmen, sehr lange Wörter",
-      element: companyPage({ company: longCompany, billingAddress: addressData({ companyName: LONG_WORD }), mainContacts: [longPerson] }),
+      element: companyPage({
+        company: longCompany,
+        vatId: null,
+        billingAddress: addressData({ companyName: LONG_WORD }),
+        mainContacts: [longPerson],
+      }),
     },
-    { name: "Kein Unternehmen", element: companyPage({ company: null, billingAddress: null, mainContacts: [] }) },
+    { name: "Kein Unternehmen", element: companyPage({ company: null, vatId: null, billingAddress: null, mainContacts: [] }) },
     {
       name: "Newsletter",
       element: newsletters(

@@ -203,6 +203,7 @@ test("the page exists in each language of the site, at its own path", () => {
 const companyData = (overrides: Partial<Data<"CompanySettings">> = {}): Data<"CompanySettings"> => ({
   company,
   billingAddress: addressData({ streetName: "Zimmererweg", streetNumber: "14" }),
+  vatId: { id: "DE136695976", status: "valid" },
   mainContacts: [person, { ...person, name: "Jonas Keller", email: "jonas@firma.example", phone: "", isOwn: false }],
   ...overrides,
 });

@@ -122,11 +122,13 @@ function Summary({ details: { run }, offer, hasTermsError }: { details: Standing
   const link = useLink();
   const { settings, user } = usePage();
   const { pages } = settings.site;
-  const sums = [
-    ["SubTotal", offer.subTotal],
-    ["Delivery", offer.deliveryCost],
-    ["Net", offer.netTotal],
-    ["Tax", offer.tax],
+  const { isNet } = offer;
+  const tax: [string, string] = [t(isNet ? "Quotes.Totals.Tax" : "Quotes.Totals.TaxIncluded"), offer.tax];
+  const sums: [string, string][] = [
+    ...(offer.rounding ? [[t("Cart.Summary.Rounding"), offer.rounding] as [string, string]] : []),
+    [t(isNet ? "Cart.Summary.SubTotalNet" : "Cart.Summary.SubTotalGross"), offer.subTotal],
+    [t(isNet ? "Cart.Summary.DeliveryNet" : "Cart.Summary.DeliveryGross"), offer.deliveryCost],
+    ...(isNet ? [[t("Cart.Summary.TotalNet"), offer.netTotal] as [string, string], tax] : []),
   ];
   return (
     <section className={css["summary"]} aria-labelledby="run-summary">
@@ -135,16 +137,23 @@ function Summary({ details: { run }, offer, hasTermsError }: { details: Standing
         <dl className={css["sums"]}>
           {sums.map(([name, amount]) => (
             <div key={name}>
-              <dt>{t(`StandingOrders.Sum.${name}`)}</dt>
+              <dt>{name}</dt>
               <dd>{amount}</dd>
             </div>
           ))}
           <div className={css["total"]}>
-            <dt>{t("StandingOrders.Sum.Total")}</dt>
+            <dt>{t("Cart.Summary.Total")}</dt>
             <dd>{offer.totalWithTax}</dd>
           </div>
+          {!isNet && (
+            <div>
+              <dt>{tax[0]}</dt>
+              <dd>{tax[1]}</dd>
+            </div>
+          )}
         </dl>
       )}
+      {offer.taxNote !== "" && <p className={css["hint"]}>{offer.taxNote}</p>}
       {offer.blockers.length === 0 && (
         <PostForm action={STANDING_ORDER_FORMS.order} id={run.id} className={css["orderForm"]}>
           <input type="hidden" name="seen" value={offer.key} />

@@ -1,7 +1,7 @@
 import { Big } from "big.js";
 import type { Issuer } from "#server/pdf/letter/letter.ts";
 import type { Invoice } from "../document.ts";
-import { calculateInvoice, lineNet } from "./invoice-totals.ts";
+import { calculateInvoice, isPricedAt } from "./invoice-totals.ts";
 
 const MAX_ROUNDING = "0.05";
 
@@ -35,7 +35,7 @@ export function checkInvoice(invoice: Invoice, issuer: Issuer): string[] {
     must(line.name !== "", `BR-25 name, ${name}`);
     must(line.quantity > 0, `BR-22 quantity, ${name}`);
     must(Big(line.price).gte(0) && Big(line.priceQuantity).gt(0), `BR-27 price, ${name}`);
-    must(lineNet(line).eq(line.netTotal), `the line is its price times its quantity, ${name}`);
+    must(isPricedAt(line), `the line is its price times its quantity, ${name}`);
   }
   for (const amount of [...Object.values(sums), ...lines.map(({ netTotal }) => netTotal), ...adjustments.map(({ amount: own }) => own)]) {
     must(Big(amount).round(2).eq(amount), `BR-DEC ${amount} has more than cents`);

@@ -53,20 +53,26 @@ export function lineNet({
   return Big(price).times(quantity).div(priceQuantity).round(2, Big.roundHalfUp).minus(allowance);
 }
 
-const FINEST = 8;
+const TOLERANCE = "0.01";
 
 /**
- * The net unit price that yields the line's net total: the listed price if it does, otherwise a price with more decimals. The
- * lines of orders with gross prices are calculated in gross, and their net totals are shares of the sum.
+ * The net unit price of a line: the listed one where it yields the net total, to the cent that part deliveries leave over. The lines of
+ * orders with gross prices are shares of their sum; their price is the net total itself, for the whole quantity.
  */
 export function priceOfLine({
   price,
   priceQuantity,
   quantity,
   netTotal,
-}: Pick<InvoiceLine, "price" | "priceQuantity" | "quantity" | "netTotal">): string {
-  if (lineNet({ price, priceQuantity, quantity, allowance: "0" }).eq(netTotal)) return price;
-  return Big(netTotal).times(priceQuantity).div(quantity).round(FINEST, Big.roundHalfUp).toFixed();
+}: Pick<InvoiceLine, "price" | "priceQuantity" | "quantity" | "netTotal">): Pick<InvoiceLine, "price" | "priceQuantity"> {
+  const line = { price, priceQuantity, quantity, allowance: "0", netTotal };
+  if (isPricedAt(line)) return { price: Big(price).toFixed(), priceQuantity: Big(priceQuantity).toFixed() };
+  return { price: netTotal, priceQuantity: String(quantity) };
+}
+
+/** Whether price times quantity is the line's total, to the cent. */
+export function isPricedAt(line: Pick<InvoiceLine, "price" | "priceQuantity" | "quantity" | "allowance" | "netTotal">): boolean {
+  return lineNet(line).minus(line.netTotal).abs().lte(TOLERANCE);
 }
 
 export function cents(amount: Big | string): string {

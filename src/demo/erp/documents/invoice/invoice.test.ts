@@ -133,11 +133,18 @@ describe("each kind of invoice", () => {
   });
 });
 
-test("derives the price of a line from its net total if rounding changed it", () => {
-  expect(priceOfLine({ price: "11.916", priceQuantity: "1", quantity: 1, netTotal: "11.92" })).toBe("11.916");
-  const price = priceOfLine({ price: "0.05", priceQuantity: "1", quantity: 100, netTotal: "5.04" });
-  expect(price).toBe("0.0504");
-  expect(lineNet({ price, priceQuantity: "1", quantity: 100, allowance: "0" }).toFixed(2)).toBe("5.04");
+test("a line has its listed price, also if part deliveries leave a cent over; otherwise its total is the price", () => {
+  expect(priceOfLine({ price: "11.916", priceQuantity: "1", quantity: 1, netTotal: "11.92" })).toEqual({
+    price: "11.916",
+    priceQuantity: "1",
+  });
+  expect(priceOfLine({ price: "8.65", priceQuantity: "100", quantity: 9, netTotal: "0.77" })).toEqual({
+    price: "8.65",
+    priceQuantity: "100",
+  });
+  const priced = priceOfLine({ price: "0.05", priceQuantity: "1", quantity: 90, netTotal: "4.54" });
+  expect(priced).toEqual({ price: "4.54", priceQuantity: "90" });
+  expect(lineNet({ ...priced, quantity: 90, allowance: "0" }).toFixed(2)).toBe("4.54");
 });
 
 describe("an invoice is held back", () => {

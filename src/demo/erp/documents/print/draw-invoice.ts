@@ -64,16 +64,19 @@ function openings(invoice: Invoice, letter: Letterhead): string[] {
 }
 
 function drawLines(sheet: Sheet, { paper, words }: Letterhead, from: number): number {
-  const { lines, language, currency } = paper as Invoice;
+  const { lines: nets, gross, language, currency } = paper as Invoice;
+  // A customer with gross prices reads the agreed ones.
+  const lines = nets.map((line, index) => ({ ...line, total: line.netTotal, ...gross?.lines[index] }));
+  const kind = gross ? "Gross" : "Net";
   const amount = (value: string, places?: number) => formatAmount(value, language, { ...(places && { places }) });
   return drawTable(sheet, {
     columns: [
       { title: translate(words, "Position"), width: mm(12) },
       { title: translate(words, "Article"), width: mm(67) },
       { title: translate(words, "Quantity"), width: mm(25), isNumber: true },
-      { title: translate(words, "Price"), width: mm(24), isNumber: true },
+      { title: translate(words, `Price${kind}`), width: mm(24), isNumber: true },
       { title: translate(words, "Tax"), width: mm(13), isNumber: true },
-      { title: `${translate(words, "Total")} ${currency}`, width: mm(24), isNumber: true },
+      { title: `${translate(words, `Total${kind}`)} ${currency}`, width: mm(24), isNumber: true },
     ],
     rows: lines.map((line) => [
       { text: String(line.position) },
@@ -93,7 +96,7 @@ function drawLines(sheet: Sheet, { paper, words }: Letterhead, from: number): nu
         ...(Big(line.priceQuantity).eq(1) ? {} : { below: translate(words, "Per", formatCount(line.priceQuantity, language)) }),
       },
       { text: `${formatPercent(line.rate, language)} %` },
-      { text: amount(line.netTotal) },
+      { text: amount(line.total) },
     ]),
     from,
     carried: (count) => [
@@ -101,7 +104,7 @@ function drawLines(sheet: Sheet, { paper, words }: Letterhead, from: number): nu
       amount(
         lines
           .slice(0, count)
-          .reduce((sum, { netTotal }) => sum.plus(netTotal), Big(0))
+          .reduce((sum, { total }) => sum.plus(total), Big(0))
           .toFixed(2),
       ),
     ],

@@ -29,6 +29,7 @@ export async function drawOrderConfirmation(
   const openings = [
     translate(words, confirmation.revision > 1 ? "Confirmation.Changed" : "Confirmation.Opening", formatDay(confirmation.orderedOn)),
     `${translate(words, "ShipTo")}: ${shipTo}`,
+    ...(confirmation.buyer.vatId === "" ? [] : [translate(words, "BuyerVatId", confirmation.buyer.vatId)]),
   ];
   for (const text of openings) {
     sheet.read(sheet.root, "P", () => {
@@ -56,7 +57,10 @@ function detailsOf(confirmation: OrderConfirmation, words: DocumentTexts): [stri
 }
 
 function drawLines(sheet: Sheet, { confirmation, words }: { confirmation: OrderConfirmation; words: DocumentTexts }, from: number): number {
-  const { lines, language, currency } = confirmation;
+  const { lines: nets, gross, language, currency } = confirmation;
+  // A customer with gross prices reads the agreed ones.
+  const lines = nets.map((line, index) => ({ ...line, total: line.netTotal, ...gross?.lines[index] }));
+  const kind = gross ? "Gross" : "Net";
   const amount = (value: string, places?: number) => formatAmount(value, language, { ...(places && { places }) });
   return drawTable(sheet, {
     columns: [
@@ -64,8 +68,8 @@ function drawLines(sheet: Sheet, { confirmation, words }: { confirmation: OrderC
       { title: translate(words, "Article"), width: mm(60) },
       { title: translate(words, "Quantity"), width: mm(25), isNumber: true },
       { title: translate(words, "PlannedDelivery"), width: mm(24), isNumber: true },
-      { title: translate(words, "Price"), width: mm(20), isNumber: true },
-      { title: `${translate(words, "Total")} ${currency}`, width: mm(24), isNumber: true },
+      { title: translate(words, `Price${kind}`), width: mm(20), isNumber: true },
+      { title: `${translate(words, `Total${kind}`)} ${currency}`, width: mm(24), isNumber: true },
     ],
     rows: lines.map((line) => [
       { text: String(line.position) },
@@ -76,7 +80,7 @@ function drawLines(sheet: Sheet, { confirmation, words }: { confirmation: OrderC
         text: amount(line.price, PLACES),
         ...(Big(line.priceQuantity).eq(1) ? {} : { below: translate(words, "Per", formatCount(line.priceQuantity, language)) }),
       },
-      { text: amount(line.netTotal) },
+      { text: amount(line.total) },
     ]),
     from,
     carried: (count) => [
@@ -84,7 +88,7 @@ function drawLines(sheet: Sheet, { confirmation, words }: { confirmation: OrderC
       amount(
         lines
           .slice(0, count)
-          .reduce((sum, { netTotal }) => sum.plus(netTotal), Big(0))
+          .reduce((sum, { total }) => sum.plus(total), Big(0))
           .toFixed(2),
       ),
     ],

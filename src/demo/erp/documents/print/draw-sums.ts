@@ -3,15 +3,25 @@ import { formatAmount, formatPercent } from "#server/pdf/letter/format.ts";
 import { BODY, COLOUR, mm, PAGE, SIZE } from "#server/pdf/letter/measures.ts";
 import type { Sheet } from "#server/pdf/letter/sheet.ts";
 import { type DocumentTexts, translate } from "#server/pdf/letter/texts.ts";
-import type { Invoice } from "../document.ts";
+import type { GrossAmounts, Invoice } from "../document.ts";
 
-type Summed = Pick<Invoice, "sums" | "adjustments" | "taxes" | "language" | "currency"> & { kind: string };
+type Summed = Pick<Invoice, "sums" | "gross" | "adjustments" | "taxes" | "language" | "currency"> & { kind: string };
 
 /** Draws charges, allowances, taxes and the total of an invoice or order confirmation. Returns the y position of the end. */
 export function drawSums(sheet: Sheet, { words, document }: { words: DocumentTexts; document: Summed }, from: number): number {
-  const { sums, adjustments, taxes, language, currency, kind } = document;
+  const { sums, gross, adjustments, taxes, language, currency, kind } = document;
   const money = (value: string) => formatAmount(value, language, { currency });
-  const rows: [string, string][] = [
+  const isZero = (value: string) => Big(value).eq(0);
+  const grossRows = (own: GrossAmounts): [string, string][] => [
+    [translate(words, "LinesTotalGross"), money(own.goods)],
+    ...(isZero(own.delivery) ? [] : ([[translate(words, "DeliveryGross"), money(own.delivery)]] as [string, string][])),
+    ...(isZero(own.rounding) ? [] : ([[translate(words, "Rounding"), money(own.rounding)]] as [string, string][])),
+    ...taxes.map(({ category, rate, net, tax }): [string, string] => [
+      category === "S" ? translate(words, "TaxWithin", formatPercent(rate, language), money(net)) : translate(words, "NoTaxOn", money(net)),
+      money(tax),
+    ]),
+  ];
+  const netRows = (): [string, string][] => [
     ...(adjustments.length > 0 ? ([[translate(words, "LinesTotal"), money(sums.lines)]] as [string, string][]) : []),
     ...adjustments.map(({ isCharge, amount, reason }): [string, string] => [reason, isCharge ? money(amount) : `−${money(amount)}`]),
     [translate(words, "NetTotal"), money(sums.net)],
@@ -21,6 +31,7 @@ export function drawSums(sheet: Sheet, { words, document }: { words: DocumentTex
     ]),
     ...(Big(sums.rounding).eq(0) ? [] : ([[translate(words, "Rounding"), money(sums.rounding)]] as [string, string][])),
   ];
+  const rows = gross ? grossRows(gross) : netRows();
   const height = mm(5.2);
   let y = from + mm(3);
   if (y + (rows.length + 2) * height > BODY.bottom) {

@@ -18,6 +18,8 @@ export type HeldLine = {
   note: string;
   /** At the price of a quote; the same article can be in the cart without one. */
   isOfQuote: boolean;
+  /** The price of the quantity is below one cent. */
+  isWorthless: boolean;
 };
 
 /** Input of a return. */

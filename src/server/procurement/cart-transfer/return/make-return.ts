@@ -1,7 +1,7 @@
 import Big from "big.js";
 
 import { inTransaction } from "../../../db/in-transaction.ts";
-import { getCart, returnCart } from "../../../cart/index.ts";
+import { getCart, netTotals, returnCart } from "../../../cart/index.ts";
 import { phraseIn } from "../../../dictionary/index.ts";
 import { findOrder } from "../../../orders/index.ts";
 import { getProtocolAdapter } from "../../protocols/protocol-adapters.ts";
@@ -31,6 +31,7 @@ const LINE_REASONS: readonly string[] = [
   "unknownProduct",
   "noStock",
   "noPrice",
+  "worthless",
   "unavailable",
   "maxOrderQuantityExceeded",
   "cartFull",
@@ -112,6 +113,7 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
         vat: percent(taxRate),
         note: noteOf(line),
         isOfQuote: line.quoteNumber !== "",
+        isWorthless: false,
       };
     });
     const { purchaseOrderNumber: orderNumber, comment: text, costCentre, currency, requestedDeliveryOn } = order;
@@ -130,19 +132,21 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
   const shown = await getCart(ctx, { isSimulated: false, language });
   if (!shown) return { ...NOTHING, sent };
   const { valued } = shown;
-  const held = valued.lines.map((line): HeldLine => {
+  const nets = netTotals(valued);
+  const held = valued.lines.map((line, index): HeldLine => {
     const { articleNumber, quantity, article, price, taxRate } = line;
     return {
       articleNumber,
       quantity,
       name: article?.name ?? articleNumber,
       unit: article?.orderUnit ?? "",
-      agreedNetTotal: null,
+      agreedNetTotal: valued.sums.basis === "gross" && price ? nets[index]!.toFixed(2) : null,
       listPrice: price && price.amount,
       priceQuantity: price && price.priceQuantity,
       vat: taxRate === null ? null : percent(taxRate),
       note: noteOf(line),
       isOfQuote: line.quote !== null,
+      isWorthless: line.isWorthless,
     };
   });
   const { purchaseOrderNumber: orderNumber, comment: text, costCentre, requestedDeliveryOn } = valued.cart;

@@ -34,7 +34,7 @@ export function writeIdsReturn(request: ProcurementRequest, cart: HeldCart): Wri
     const share = shares.of.get(line.lineNumber);
     return share ? toReturned(line, share, cart) : toRefused(line, cart);
   });
-  const lines = [...came, ...shares.rest.map(toAdded)];
+  const lines = [...came, ...shares.rest.map((line) => toAdded(line, cart))];
   if (lines.length === 0 && !allowsEmptyCart(version)) return { fields: [], cuts: [] };
   const { xml, cut } = writeIdsCart(
     {
@@ -111,7 +111,7 @@ function toReturned(line: ProcurementLine, share: Share, { translate }: HeldCart
   ];
   const note = [sent.note, share.note, ...hints].filter(Boolean).join(" ");
   // Clears errors of the sender: the line was accepted here.
-  return { ...sent, ...priced(share), ean: isReplaced ? "" : sent.ean, note, errorCode: "", errorText: "" };
+  return { ...sent, ...priced(share), ean: isReplaced ? "" : sent.ean, note, ...errorOf(share, translate) };
 }
 
 /** A line that is not in the cart: as received, with an error text. A line that was only offered has none. */
@@ -122,8 +122,13 @@ function toRefused(line: ProcurementLine, { translate, isDiscarded }: HeldCart):
   return { ...sent, errorCode: GENERAL_ERROR, errorText: translate(reason) };
 }
 
-function toAdded(line: HeldLine): IdsReturnLine {
-  return { ...BLANK_LINE, ...priced(line), note: line.note };
+function toAdded(line: HeldLine, { translate }: HeldCart): IdsReturnLine {
+  return { ...BLANK_LINE, ...priced(line), note: line.note, ...errorOf(line, translate) };
+}
+
+/** Goods that cost nothing cannot be ordered. */
+function errorOf({ isWorthless }: HeldLine, translate: HeldCart["translate"]): Pick<IdsReturnLine, "errorCode" | "errorText"> {
+  return isWorthless ? { errorCode: GENERAL_ERROR, errorText: translate("worthless") } : { errorCode: "", errorText: "" };
 }
 
 /** Software recalculates the line as list price × quantity / price unit, however the shop itself calculates. */

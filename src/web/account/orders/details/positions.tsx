@@ -81,11 +81,19 @@ function Sums({ sums }: { sums: NonNullable<OrderDetailsData["sums"]> }) {
   ));
   return (
     <tfoot {...ROWS}>
+      {sums.rounding && <SumRow name={t("Cart.Summary.Rounding")} value={sums.rounding.formattedValue} />}
       <SumRow name={t(`Cart.Summary.SubTotal${kind}`)} value={sums.goods.formattedValue} />
       <SumRow name={t(`Orders.Sums.Delivery${kind}`)} value={sums.delivery.formattedValue} />
       {sums.isNet && taxes}
       <SumRow name={t("Cart.Summary.Total")} value={sums.total.formattedValue} isTotal />
       {!sums.isNet && taxes}
+      {sums.taxNote !== "" && (
+        <tr {...ROW}>
+          <td {...CELL} colSpan={6}>
+            {sums.taxNote}
+          </td>
+        </tr>
+      )}
     </tfoot>
   );
 }
