@@ -1086,10 +1086,12 @@ create table cart (
 create index cart_account on cart (account_id) where (account_id is not null);
 create index cart_customer on cart (customer_id) where (customer_id is not null);
 create index cart_not_ordered on cart (cart_id) where (state <> 'ordered');
+create unique index cart_of_number on cart (account_id, customer_id, site_id, is_ids) where ((state = 'procuring') and (procurement_session_id is null) and (staff_id is null) and (not is_standing_order));
 create unique index cart_of_staff on cart (account_id, customer_id, site_id, staff_id) where ((state = 'procuring') and (staff_id is not null));
-create unique index cart_open on cart (account_id, customer_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
+create unique index cart_open on cart (account_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
 create unique index cart_procuring on cart (procurement_session_id) where (state = 'procuring');
 create index cart_staff on cart (staff_id) where (staff_id is not null);
+comment on column cart.state is 'open: the account''s own cart, or a visitor''s; procuring: of a further customer number of the account, of software, staff or a standing order.';
 comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';
 comment on column cart.merge_note is 'Articles with a lower quantity than both merged carts had, and a guest cart that did not fit; null if there is nothing to report.';
 comment on column cart.procurement_session_id is 'Procurement session that owns the cart; null for all other carts.';

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../db/db.ts";
 import { type CartKind, isProcurement, procurementSessionOf, staffOf } from "../viewer.ts";
@@ -76,9 +76,7 @@ export function isOfKind(kind: CartKind) {
   const staff = staffOf(kind);
   if (staff) return sql`c.staff_id = ${staff}`;
   const session = procurementSessionOf(kind);
-  return session
-    ? sql`c.procurement_session_id = ${session}`
-    : sql`c.is_ids = ${isProcurement(kind)} and c.procurement_session_id is null and c.staff_id is null and not c.is_standing_order`;
+  return session ? sql`c.procurement_session_id = ${session}` : sql`c.is_ids = ${isProcurement(kind)} and ${isFilledByAccount}`;
 }
 
 export function isOf(key: CartKey) {
@@ -119,7 +117,10 @@ export async function lockCart(tx: Db, key: CartKey): Promise<Cart | null> {
   return found.rows[0] ? toCart(found.rows[0]) : null;
 }
 
-/** Locks the customer's open cart, creating it with the cost centre of the user's unit if missing. One statement, so that two concurrent first adds share one cart. */
+/**
+ * Locks the customer's open cart, creating it with the cost centre of the user's unit if missing. Two concurrent first adds share one
+ * cart: the second insert waits for the first and finds its row.
+ */
 export async function lockOrCreateCustomerCart(
   tx: Db,
   key: CartKey & { kind: "current" },
@@ -129,14 +130,36 @@ export async function lockOrCreateCustomerCart(
   if (session) return lockOrCreateCartOfSession(tx, session, key, { guid, now });
   const staff = staffOf(key.cartKind);
   if (staff) return lockOrCreateCartOfStaff(tx, staff, key, { guid, now, unitId });
-  const found = await sql<CartRow>`
-    insert into cart as c (guid, site_id, account_id, customer_id, is_ids, cost_centre, created_at, changed_at)
-    values (${guid}, ${key.siteId}, ${key.accountId}, ${key.customerId}, ${isProcurement(key.cartKind)}, ${costCentreOf(unitId)}, ${now}, ${now})
-    on conflict (account_id, customer_id, site_id, is_ids) where state = 'open' and account_id is not null
-    do update set changed_at = excluded.changed_at
+  const { accountId, customerId, siteId, cartKind } = key;
+  const open = await touchCart(tx, key, now);
+  if (open) return open;
+  const created = await sql<CartRow>`
+    insert into cart as c (guid, site_id, account_id, customer_id, is_ids, state, cost_centre, created_at, changed_at)
+    values (${guid}, ${siteId}, ${accountId}, ${customerId}, ${isProcurement(cartKind)}, ${openStateOf(sql`${accountId}::uuid`, sql`${customerId}`)},
+      ${costCentreOf(unitId)}, ${now}, ${now})
+    on conflict do nothing
     returning ${columns}`.execute(tx);
-  return toCart(found.rows[0]!);
+  return created.rows[0] ? toCart(created.rows[0]) : (await touchCart(tx, key, now))!;
 }
+
+/** Locks an open cart, and postpones its expiry. */
+async function touchCart(tx: Db, key: CartKey & { kind: "current" }, now: Date): Promise<Cart | null> {
+  const found = await sql<CartRow>`
+    update cart as c
+    set changed_at = ${now}
+    where ${isOf(key)}
+      and ${isOpen}
+    returning ${columns}`.execute(tx);
+  return found.rows[0] ? toCart(found.rows[0]) : null;
+}
+
+/** State of an account's open cart: the index of its own leaves those for further customer numbers alone. */
+export function openStateOf(accountId: RawBuilder<unknown>, customerId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`(select case when a.customer_id = ${customerId} then 'open' else 'procuring' end from account as a where a.account_id = ${accountId})`;
+}
+
+/** Of an account's carts c those that it fills itself: neither of software or staff nor of a standing order. */
+export const isFilledByAccount = sql`(c.procurement_session_id is null and c.staff_id is null and not c.is_standing_order)`;
 
 /** Number of a unit's cost centre if it is valid today. */
 function costCentreOf(unitId: string | null) {

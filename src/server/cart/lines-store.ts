@@ -319,7 +319,7 @@ export const countMergeNotices: AccountCount = ({ accountId, customerId, procure
       where noted_cart.account_id = ${accountId}
         and noted_cart.customer_id = ${customerId}
         and noted_cart.site_id = ${siteId}
-        and noted_cart.state = 'open'
+        and noted_cart.state in ('open', 'procuring')
         and not noted_cart.is_ids
         and noted_cart.merge_note is not null
         and ${procurement} is null

@@ -1,4 +1,6 @@
 // Accounts that belong to several customers, from the invitation to the cart of the chosen one.
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, createOrderList, getCart, getCompany, getDeliveryAddresses, getOrderLists } from "#contract/generated/operations.ts";
 import { CUSTOMER_CHOICE_FORM } from "#contract/rules/account/customer-choice.ts";
@@ -111,6 +113,34 @@ test("cart, addresses, lists and rights are those of the chosen customer (COMPAN
   await mira.choose(ELBE);
   expect(await lists()).toEqual([]);
   expect(await cartOf(await mira.call())).toEqual([ARTICLE.plain]);
+});
+
+test("while carts for further numbers exist, the version before creates and finds the account's own", async () => {
+  const mira = await miraOfBoth();
+  await mira.choose(COMPANY);
+  await shop.operation(addItem, { ...(await mira.call()), cartId: "current", id: ARTICLE.stepped, quantity: 100 });
+  const { account_id: accountId } = await shop.db
+    .selectFrom("account")
+    .select("account_id")
+    .where("email", "=", MIRA)
+    .executeTakeFirstOrThrow();
+  // Its statement, as version 0.8.0 has it.
+  const create = (guid: string) =>
+    sql<{ guid: string }>`
+      insert into cart as c (guid, site_id, account_id, customer_id, is_ids, created_at, changed_at)
+      values (${guid}, ${baseSiteId}, ${accountId}, ${ELBE}, false, now(), now())
+      on conflict (account_id, site_id, is_ids) where state = 'open' and account_id is not null
+      do update set changed_at = excluded.changed_at
+      returning guid`.execute(shop.db);
+  const [guid, other] = [randomUUID(), randomUUID()];
+  expect([(await create(guid)).rows, (await create(other)).rows]).toEqual([[{ guid }], [{ guid }]]);
+  await mira.choose(ELBE);
+  await shop.operation(addItem, { ...(await mira.call()), cartId: "current", id: ARTICLE.plain, quantity: 100 });
+  const carts = await shop.db.selectFrom("cart").select(["guid", "customer_id", "state"]).where("account_id", "=", accountId).execute();
+  expect(carts.toSorted((a, b) => (a.customer_id! < b.customer_id! ? -1 : 1))).toEqual([
+    { guid: expect.any(String), customer_id: COMPANY, state: "procuring" },
+    { guid, customer_id: ELBE, state: "open" },
+  ]);
 });
 
 test("the next sign-in starts with the last choice; the header and the checkout show it (COMPANY-11)", async () => {

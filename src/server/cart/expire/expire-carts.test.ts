@@ -50,13 +50,23 @@ test("deletes a merged cart as well; a customer's cart expires after a year", as
 test.each(["procuring", "returned"])("deletes a procurement cart in state %s after a month, never an ordered one", async (state) => {
   const left = await visitorsCart();
   const ordered = await visitorsCart();
-  await shop.db.updateTable("cart").set({ state }).where("guid", "=", left).execute();
+  await shop.db.updateTable("cart").set({ state, is_standing_order: true }).where("guid", "=", left).execute();
   await shop.db.updateTable("cart").set({ state: "ordered" }).where("guid", "=", ordered).execute();
   shop.clock.set("2026-10-31T09:59:59Z");
   expect(await expireCarts(shop)).toBe(0);
   shop.clock.set("2028-10-31T10:00:01Z");
   expect(await expireCarts(shop)).toBe(1);
   expect(await guids()).toEqual([ordered]);
+});
+
+test("a cart for a further customer number expires after a year, as the account's own", async () => {
+  const added = await addItem(shop.as(shop.anna), { articleNumber: ARTICLE.plain, quantity: 1 });
+  if (added.kind !== "answered") throw new Error("not added");
+  await shop.db.updateTable("cart").set({ state: "procuring" }).execute();
+  shop.clock.set("2027-10-01T10:00:00Z");
+  expect(await expireCarts(shop)).toBe(0);
+  shop.clock.set("2027-10-01T10:00:01Z");
+  expect(await expireCarts(shop)).toBe(1);
 });
 
 test("deletes in batches and skips a locked cart", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { isOfKind } from "../cart-store.ts";
+import { isOfKind, isOpen, openStateOf } from "../cart-store.ts";
 import type { Cart, StockedLine } from "../cart.ts";
 import { countLinesOf, lockFilledCartById, moveQuoteLines } from "../lines-store.ts";
 
@@ -21,7 +21,8 @@ export async function lockOpenCartOf(
 ): Promise<{ cartId: number; normal: number; ofQuotes: number } | null> {
   const locked = await sql<{ cart_id: number }>`
     select c.cart_id from cart as c
-    where c.account_id = ${accountId} and c.customer_id = ${customerId} and c.site_id = ${siteId} and ${isOfKind(kind)} and c.state = 'open'
+    where c.account_id = ${accountId} and c.customer_id = ${customerId} and c.site_id = ${siteId} and ${isOfKind(kind)}
+      and ${isOpen}
     for update`.execute(tx);
   const [row] = locked.rows;
   if (!row) return null;
@@ -41,5 +42,8 @@ export async function replaceOpenCart(
     await moveQuoteLines(tx, { from: openCartId, into: cartId });
     await sql`delete from cart where cart_id = ${openCartId}`.execute(tx);
   }
-  await sql`update cart set state = 'open', placed_by = '', changed_at = ${now} where cart_id = ${cartId}`.execute(tx);
+  await sql`
+    update cart as c
+    set state = ${openStateOf(sql`c.account_id`, sql`c.customer_id`)}, placed_by = '', changed_at = ${now}
+    where c.cart_id = ${cartId}`.execute(tx);
 }

@@ -614,6 +614,9 @@ export interface Cart {
    * The member of staff who fills this cart for the account; null for the account's own carts.
    */
   staff_id: string | null;
+  /**
+   * open: the account's own cart, or a visitor's; procuring: of a further customer number of the account, of software, staff or a standing order.
+   */
   state: Generated<string>;
 }
 
