@@ -166,7 +166,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     zipPattern: v.optional(regularExpression, "^\\d{5}$"),
     deliveryCosts: v.optional(deliveryCosts, { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50" }),
     priceViewChoice: v.optional(v.picklist(["nobody", "customers", "everyone"]), "customers"),
-    sellerCountry: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a country such as DE")), "DE"),
+    sellerCountry: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a code like DE")), "DE"),
     deliveryCountries: v.optional(v.pipe(v.array(deliveryCountry), v.minLength(1, "needs at least one country")), [
       { code: "DE" },
       { code: "GB", zipPattern: "^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$", taxRates: { "0.19": "0", "0.07": "0" } },

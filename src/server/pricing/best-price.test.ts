@@ -41,6 +41,7 @@ test("returns every price field, net and gross, per price unit and in total (ENT
     basePriceUnitQuantity: 100,
     basePriceUnitValueFormatted: "28,90 €",
     basePriceUnitValueFormattedGross: "34,39 €",
+    contentPriceFormattedGross: null,
     currencyIso: "EUR",
     currencySymbol: "€",
     minQuantity: 1,
