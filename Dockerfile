@@ -28,10 +28,11 @@ FROM base AS runtime
 LABEL org.opencontainers.image.title="Ankerplatz" \
   org.opencontainers.image.description="Customer portal and online shop for a manufacturer of fastening systems" \
   org.opencontainers.image.licenses="MIT"
-# One process per container: replicas use further cores.
+# One process per container: replicas use further cores. Libraries read the home folder, which an arbitrary user does not have.
 ENV HOST=0.0.0.0 \
   PORT=3000 \
   WEB_PROCESSES=1 \
+  HOME=/tmp \
   npm_config_cache=/tmp/npm \
   npm_config_update_notifier=false
 COPY --from=production-packages /app/node_modules node_modules

@@ -10,6 +10,8 @@ import { freePort, isReady, pause } from "./testing/shop-process.ts";
 const root = join(import.meta.dirname, "..");
 const BUILD_MS = 40 * 60_000;
 const READY_MS = 120_000;
+/** Without a file system of layers a container is a copy of the image. */
+const COPY_MS = 5 * 60_000;
 const IMAGE = "localhost/ankerplatz-test";
 const TARGETS = ["shop", "demo"];
 /** Mounts the image as a container runtime does: read-only, with an own /tmp. */
@@ -70,7 +72,7 @@ function splitSetting(setting: string): [string, string] {
 
 // The first test builds what the others run.
 describe.skipIf(reason !== null)("the image", { sequential: true, shuffle: false }, () => {
-  afterAll(() => void spawnSync("buildah", ["rmi", ...TARGETS.map((target) => `${IMAGE}-${target}`)]));
+  afterAll(() => void spawnSync("buildah", ["rmi", ...TARGETS.map((target) => `${IMAGE}-${target}`)]), COPY_MS);
 
   test("is built from the Dockerfile", { timeout: BUILD_MS }, () => {
     const volumes = certificateVolumes();
@@ -95,7 +97,7 @@ describe.skipIf(reason !== null)("the image", { sequential: true, shuffle: false
   test.each([
     ["shop", "src/server/main.ts", { DEMO: "off", ERP_URL: "http://127.0.0.1:9", ERP_SECRET: "0123456789abcdef0123456789abcdef" }],
     ["demo", "src/demo/main.ts", {}],
-  ])("of the target %s starts, serves pages and stops", { timeout: READY_MS + 60_000 }, async (target, main, settings) => {
+  ])("of the target %s starts, serves pages and stops", { timeout: READY_MS + COPY_MS }, async (target, main, settings) => {
     const database = await createTestDatabase("template1");
     onTestFinished(() => database.close());
     const port = await freePort();
@@ -119,7 +121,7 @@ describe.skipIf(reason !== null)("the image", { sequential: true, shuffle: false
     expect(await run.ended, run.output()).toBe(0);
   });
 
-  test("runs the commands of the documentation without installing anything", { timeout: 60_000 }, async () => {
+  test("runs the commands of the documentation without installing anything", { timeout: COPY_MS }, async () => {
     const run = runIn(`${IMAGE}-shop`, ["npm", "run", "staff:add", "--", "--help"], {});
     await run.ended;
     expect(run.output()).toContain("Usage: npm run staff:add");

@@ -8,7 +8,11 @@ import { WEB_SOURCES } from "#server/start/web-build.ts";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const isInContext = dockerignore({ ignorecase: false })
-  .add(read(".dockerignore").split("\n").filter((line) => !line.startsWith("#")))
+  .add(
+    read(".dockerignore")
+      .split("\n")
+      .filter((line) => !line.startsWith("#")),
+  )
   .createFilter();
 
 /** The path itself if it is a file, and all files below a folder, without tests, which no image contains. */

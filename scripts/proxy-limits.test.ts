@@ -10,9 +10,11 @@ const root = join(import.meta.dirname, "..");
 test("all proxies of deploy/ and docs/deployment.md accept the largest body", () => {
   const files = ["docs/deployment.md", ...globSync("deploy/**/*.{yaml,conf}", { cwd: root }), "deploy/caddy/Caddyfile"];
   const limits = files.flatMap((file) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/(?:proxy-body-size:|client_max_body_size|max_size|Uploads have up to) (\d+) ?M?B?/gi)].map(
-      ([, megabytes]) => `${file}: ${megabytes}`,
-    ),
+    [
+      ...readFileSync(join(root, file), "utf8").matchAll(
+        /(?:proxy-body-size:|client_max_body_size|max_size|Uploads have up to) (\d+) ?M?B?/gi,
+      ),
+    ].map(([, megabytes]) => `${file}: ${megabytes}`),
   );
   expect(limits.length).toBeGreaterThanOrEqual(3);
   expect(limits.filter((limit) => !limit.endsWith(`: ${MAX_BODY_MB}`))).toEqual([]);

@@ -251,6 +251,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/media/bild/:name", "Imported picture in one of its sizes"],
     ["GET", "/media/dokument/:hash/:name", "Imported document of the catalogue"],
     ["GET", "/media/artikel/:name", "Drawing of an article"],
+    ["GET", "/media/gefahr/:name", "Hazard pictogram"],
     ["GET", "/media/familie/:name", "Drawing of a family or category"],
     ["GET", "/media/zeichnung/:name", "Line drawing with dimensions"],
     ["GET", "/webapi/dealers/:card", "Dealer as vCard"],
