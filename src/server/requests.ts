@@ -67,6 +67,14 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     },
     taskContext: shared,
     emailExamples: (ctx, language) => emailExamplesFrom(slices, ctx, language),
+    async findNumberedPage(ctx, number) {
+      if (ctx.viewer.kind !== "customer") return null;
+      for (const slice of slices) {
+        const page = await slice.findNumberedPage?.(ctx, number);
+        if (page) return page;
+      }
+      return null;
+    },
     async onAccountMove(tx, account) {
       for (const slice of slices) await slice.onAccountMove?.(tx, account);
     },

@@ -61,6 +61,8 @@ export type Requests = {
   taskContext: TaskContext;
   /** Samples of all emails, in a language (full tag) of the context's site. */
   emailExamples(ctx: Context, language: string): EmailExample[];
+  /** The first page that a slice has for a number; see `Slice.findNumberedPage`. */
+  findNumberedPage(ctx: Context, number: string): Promise<string | null>;
   /** Runs every slice's `onAccountMove` when an account is assigned to another customer. */
   onAccountMove(tx: Db, account: AccountMove): Promise<void>;
   /** Runs every slice's `onAccountDeletion`, before the account itself is deleted. */

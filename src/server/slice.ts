@@ -99,6 +99,8 @@ export type Slice = {
   accountCounts?: Readonly<Record<string, AccountCount>>;
   /** Runs after a sign-in without JavaScript. A failure is logged, and the customer stays signed in. */
   onSignIn?(ctx: Context, cookies: RequestCookies): Promise<void>;
+  /** Page of the viewer's record with exactly this number, for the search in the header; null for other texts and viewers. */
+  findNumberedPage?(ctx: Context, number: string): Promise<string | null>;
   personalData?: PersonalData;
   /** Removes the slice's data of an account and its address, in the transaction that deletes it (TRUST-14). */
   onAccountDeletion?(tx: Db, accountId: string, person: DeletedPerson): Promise<void>;

@@ -1,3 +1,4 @@
+import { findNumberedPage } from "./show/find-numbered-page.ts";
 import type { Slice } from "../slice.ts";
 import { registerOrderRoutes } from "./export/orders.routes.ts";
 import { handOverGauges } from "./hand-over/hand-over-gauges.ts";
@@ -23,8 +24,6 @@ export { findReceipt, findReceiptOfCart, findRecentReceipt } from "./show/find-r
 export { handOverAgain } from "./hand-over/hand-over-again.ts";
 export { handOverOrder, type HandOverContext } from "./hand-over/hand-over-order.ts";
 export { sweepOutbox } from "./hand-over/sweep-outbox.ts";
-export { findDeliveryNotePage } from "./delivery-notes/find-delivery-note-page.ts";
-export { findInvoiceNumber } from "./invoices/find-invoice-number.ts";
 export { listOrders, type OrderPage } from "./show/list-orders.ts";
 export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 export type { OrderReceipt } from "./order-store.ts";
@@ -44,6 +43,7 @@ export { simulateOrder } from "./simulate-order.ts";
 
 export const orders: Slice = {
   name: "orders",
+  findNumberedPage,
   personalData,
   onAccountDeletion: async (tx, accountId, { addresses }) =>
     removeOrderer(tx, { accountId, addresses, customerIds: await listCustomersOnlyOf(tx, accountId) }),

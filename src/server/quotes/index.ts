@@ -1,6 +1,8 @@
+import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import { findSite } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
 import { expireDrafts } from "./expire-drafts.ts";
+import { findQuote } from "./show/find-quote.ts";
 import { exampleMails } from "./mails/example-mails.ts";
 import { mailAnswer, mailMessage } from "./mails/mail-customer.ts";
 import { remind } from "./mails/remind.ts";
@@ -46,6 +48,10 @@ export { findQuote } from "./show/find-quote.ts";
 
 export const quotes: Slice = {
   name: "quotes",
+  async findNumberedPage(ctx, number) {
+    const quote = await findQuote(ctx, number);
+    return quote && QUOTE_PAGES.details + quoteQuery(quote.quoteNumber!);
+  },
   personalData,
   resolvers: quotesResolvers,
   loaders: quotesLoaders,

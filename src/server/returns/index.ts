@@ -1,3 +1,4 @@
+import { RETURN_PAGES } from "#contract/return-links.ts";
 import { findSite } from "../sites/index.ts";
 import { openDocumentStore } from "../documents/index.ts";
 import type { Slice } from "../slice.ts";
@@ -5,6 +6,7 @@ import { mailReturnDecision } from "./decide/mail-return-decision.ts";
 import { expireReturns } from "./expire-returns.ts";
 import { MAIL_RETURN_DECISION } from "./goods-return.ts";
 import { exampleMails } from "./mails/example-mails.ts";
+import { findReturn } from "./show/find-return.ts";
 import { returnsLoaders } from "./returns.loaders.ts";
 import { returnsResolvers } from "./returns.resolvers.ts";
 import { registerReturns } from "./returns.routes.ts";
@@ -18,6 +20,10 @@ export type { GoodsReturn } from "./goods-return.ts";
 
 export const returns: Slice = {
   name: "returns",
+  async findNumberedPage(ctx, number) {
+    const found = await findReturn(ctx, number);
+    return found && `${RETURN_PAGES.details}?number=${encodeURIComponent(found.returnNumber)}`;
+  },
   personalData,
   resolvers: returnsResolvers,
   loaders: returnsLoaders,

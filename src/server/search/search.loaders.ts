@@ -1,4 +1,3 @@
-import { INVOICE_PAGES, invoiceQuery } from "#contract/account-pages.ts";
 import { getCartArticles, getProductsForSearch } from "#contract/generated/operations.ts";
 import { readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facets/facet-filter.ts";
 import { isRetailMode, showsPrices } from "#contract/rules/shop/shop-mode.ts";
@@ -7,19 +6,25 @@ import type { ScreenData } from "#contract/screens.ts";
 import { findViewersCart, listNavigation } from "../catalogue/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
-import { findDeliveryNotePage, findInvoiceNumber } from "../orders/index.ts";
+import type { Shop } from "../shop.ts";
 import { loadSearchedNotice, markRedirect } from "./find/phrase-redirects.ts";
 
 const PAGE_SIZE = 18;
 const MAX_PAGES = 100_000;
 
-/** Loads search results for the URL. Follows the redirect of a query unless the URL opts out (SEARCH-29). */
-async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<ScreenData["SearchResults"] | null>> {
+/**
+ * Loads search results for the URL. Leads to the viewer's order or document with exactly this number, and follows the redirect of a
+ * query, unless the URL opts out (SEARCH-29).
+ */
+async function loadSearchResults(
+  request: LoaderRequest,
+  findNumberedPage: Shop["findNumberedPage"],
+): Promise<LoaderResult<ScreenData["SearchResults"] | null>> {
   const { ctx, page, execute } = request;
   const { searchParams } = page;
   const requested = searchParams.get(SEARCH_QUERY.text) ?? "";
-  const document = searchParams.has(SEARCH_QUERY.stay) ? null : await findDocumentPage(ctx, requested);
-  if (document !== null) return { data: null, status: 302, redirect: document };
+  const numbered = searchParams.has(SEARCH_QUERY.stay) ? null : await findNumberedPage(ctx, requested);
+  if (numbered !== null) return { data: null, status: 302, redirect: numbered };
   const isLiteral = searchParams.has(SEARCH_QUERY.literal);
   const without = searchParams.getAll(SEARCH_QUERY.without);
   const list: SearchList = searchParams.get(SEARCH_QUERY.list) === "families" ? "families" : "articles";
@@ -53,15 +58,12 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   return { data: { query, results, isLiteral, without, list, range, ...filter, ...inCart }, head: { title, robots: "noindex, follow" } };
 }
 
-/** The page of the viewer's invoice, delivery note or parcel with exactly this number: nothing in the catalogue has it. */
-async function findDocumentPage(ctx: LoaderRequest["ctx"], text: string): Promise<string | null> {
-  const [invoice, deliveryNote] = await Promise.all([findInvoiceNumber(ctx, text), findDeliveryNotePage(ctx, text)]);
-  return invoice === null ? deliveryNote : INVOICE_PAGES.details + invoiceQuery(invoice);
-}
-
 function pageNumber(query: URLSearchParams): number {
   const requested = Number(query.get("page") ?? "1");
   return Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, MAX_PAGES) : 1;
 }
 
-export const searchLoaders: Loaders = { SearchedNotice: loadSearchedNotice, SearchResults: loadSearchResults };
+export const searchLoaders = ({ findNumberedPage }: Pick<Shop, "findNumberedPage">): Loaders => ({
+  SearchedNotice: loadSearchedNotice,
+  SearchResults: (request) => loadSearchResults(request, findNumberedPage),
+});

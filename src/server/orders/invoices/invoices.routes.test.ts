@@ -196,6 +196,25 @@ test("the search leads from an exact invoice number to the invoice, of one's own
   expect(await find("RE-1", null)).toBe(200);
 });
 
+test("the search leads from an order number, also without zeros, and from the customer's own to the order", async () => {
+  const customerId = await customerOf(ANNA);
+  const erp = reportingErp();
+  const state = (orderCode: string, purchaseOrderNumber: string) =>
+    message({ kind: "order", order: orderState({ orderCode, customerId, purchaseOrderNumber }) });
+  for (const each of [state("0000004711", "BV Hafen 7"), state("0000004712", "B-12"), state("0000004713", "b-12")]) erp.say(each);
+  await sql`delete from inbox_position`.execute(shop.db);
+  await readErpMessages(testContext({ db: shop.db, erp, log: pino({ level: "silent" }) }));
+  const find = async (query: string, username: string | null = ANNA) => {
+    const response = await get(`/suche?q=${encodeURIComponent(query)}`, username, { accept: "text/html" });
+    return response.headers.location ?? response.statusCode;
+  };
+  expect(await find("4711")).toBe("/my-account/order-details?order=0000004711");
+  expect(await find("bv hafen 7")).toBe("/my-account/order-details?order=0000004711");
+  expect(await find("B-12")).toBe("/my-account/order-history?q=B-12");
+  expect(await find("0000004711", MIRA)).toBe(200);
+  expect(await find("0000004711", null)).toBe(200);
+});
+
 test("the order search finds the order of an invoice number, of one's own company only (INVOICE-02)", async () => {
   const customerId = await customerOf(ANNA);
   const erp = reportingErp();

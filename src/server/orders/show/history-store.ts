@@ -214,6 +214,23 @@ export async function selectSummariesAfter(
   return found.rows.map(toHead);
 }
 
+/** Up to two orders in the scope with this number, or with this number of the customer's own in any case. */
+export async function selectOrderCodes(
+  db: Db,
+  scope: OrderScope,
+  { code, ownNumber }: { code: string; ownNumber: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ orderCode: string }>`
+    select o.order_code as "orderCode"
+    from customer_order as o
+    where (o.order_code = ${code} or (lower(o.purchase_order_number) = lower(${ownNumber}) and o.purchase_order_number <> ''))
+      and ${inScope(scope, "o")}
+    order by o.order_code = ${code} desc, o.order_code
+    limit 2`.execute(db);
+  const codes = rows.map((row) => row.orderCode);
+  return codes[0] === code ? [code] : codes;
+}
+
 /** Orders of the customers that contain all words, and the order of the invoice with this number. */
 function foundCodes({ customerIds }: OrderScope, words: readonly SearchedWord[], invoiceNumber: string): RawBuilder<unknown> {
   return sql`
