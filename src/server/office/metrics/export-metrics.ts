@@ -1,4 +1,4 @@
-import { defineExport, readDayParameter } from "../list/define-export.ts";
+import { defineExport } from "../list/define-export.ts";
 import { OfficeError } from "../office-error.ts";
 import { METRIC_PERIODS } from "./metric-period.ts";
 import { showMetrics } from "./show-metrics.ts";
@@ -46,8 +46,8 @@ export const exportMetrics = defineExport({
     const found = await showMetrics(ctx, {
       siteId: parameter("site") || null,
       currency: parameter("currency") || null,
-      from: readDayParameter(parameter, "from"),
-      to: readDayParameter(parameter, "to"),
+      from: parameter("from") || null,
+      to: parameter("to") || null,
       period: METRIC_PERIODS.find((period) => period === parameter("period")) ?? null,
       unit: UNITS.find((unit) => unit === parameter("unit")) ?? "day",
     }).catch((error: unknown) => {

@@ -55,7 +55,8 @@ export function confirmationMail(
   copy?: { recipientId: string; email: string },
 ) {
   const { orderCode, order, customer } = confirmation;
-  const terms = termsKindOf(customer.groups);
+  // A site without private customers has no terms for them.
+  const terms = isOn(ctx.site.settings, "privateCustomers") ? termsKindOf(customer.groups) : "business";
   const mail = renderEmail(ctx, {
     terms,
     key: copy ? `order-confirmation:${orderCode}:${copy.recipientId}` : `order-confirmation:${orderCode}`,
