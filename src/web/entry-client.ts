@@ -72,7 +72,9 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
     const catchUp = () => (isCatchingUp ??= showAnew().finally(() => (isCatchingUp = null)));
     setRefresh(catchUp);
     caughtUp.resolve(catchUp);
-    lazyCode(() => import("./shell/page/state/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
+    const tabs = lazyCode(() => import("./shell/page/state/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
+    // A sign-out must reach pages that nobody touches any more, and leave this one if it was here.
+    if (page.user.authenticated || wasSignedIn()) whenIdle(() => void tabs.load().catch(() => {}));
     // Sends pending changes before the next page is requested, or before the browser may end this one.
     window.addEventListener("beforeunload", () => void flushPendingCommits());
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flushPendingCommits());
@@ -81,5 +83,14 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
   function withoutWords(error: unknown): void {
     console.error(error);
     caughtUp.resolve(() => location.reload());
+  }
+}
+
+/** Whether an earlier page of this browser followed its tabs (tabs.ts). */
+function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem("ankerplatz.tabs") !== null;
+  } catch {
+    return false;
   }
 }

@@ -20,16 +20,16 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
     <section id={SUMMARY_ID} tabIndex={-1} className={css["summary"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Cart.Summary.Title")}</h2>
       <dl>
-        {cart.rounding && (
-          <div>
-            <dt>{t("Cart.Summary.Rounding")}</dt>
-            <dd>{cart.rounding}</dd>
-          </div>
-        )}
         <div>
           <dt>{t(isGross ? "Cart.Summary.SubTotalGross" : "Cart.Summary.SubTotalNet")}</dt>
           <dd>{isGross ? cart.subTotalWithTax : cart.subTotal}</dd>
         </div>
+        {cart.rounding && (
+          <div>
+            <dt>{t("Cart.Summary.RoundingWithin")}</dt>
+            <dd>{cart.rounding}</dd>
+          </div>
+        )}
         <div>
           <dt>{t(isGross ? "Cart.Summary.DeliveryGross" : "Cart.Summary.DeliveryNet")}</dt>
           <dd>{cart.smallOrder?.deliveryAlone ?? cart.deliveryCost}</dd>
