@@ -101,6 +101,7 @@ export const OWNED_TABLES: TableOwners = {
     "quote_release",
     "staff_customer",
     "staff_invitation",
+    "staff_known_browser",
     "staff_member",
     "staff_passkey",
     "staff_recovery_code",
