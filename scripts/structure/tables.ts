@@ -106,6 +106,7 @@ export const OWNED_TABLES: TableOwners = {
     "staff_passkey",
     "staff_recovery_code",
     "staff_role",
+    "staff_sign_on",
     "task",
   ],
   "order-lists": ["order_list", "order_list_cart", "order_list_line", "order_list_share"],
