@@ -67,6 +67,20 @@ test.each([
     'const cart = await import("./cart/add-item.ts");',
     "slice-through-its-index",
   ],
+  ["a reader without limits", "src/server/returns/bad.ts", 'import { SaxesParser } from "saxes";', "outside-files-through-limits"],
+  [
+    "a reader loaded on demand",
+    "src/server/returns/bad.ts",
+    'const { default: sharp } = await import("sharp");',
+    "outside-files-through-limits",
+  ],
+  ["a reader in the demo", "src/demo/erp/bad.ts", 'import { parse } from "csv-parse/sync";', "outside-files-through-limits"],
+  [
+    "a reader by require",
+    "src/server/office/bad.ts",
+    'const load = createRequire(import.meta.url); const sanitize = load("sanitize-html");',
+    "outside-files-through-limits",
+  ],
   ["a query in a use case", "src/server/cart/bad.ts", 'export const find = (db) => db.selectFrom("cart").execute();', "sql-in-stores"],
   ["SQL text in a use case", "src/server/cart/bad.ts", 'import { sql } from "kysely";', "sql-in-stores"],
   [

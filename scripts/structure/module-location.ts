@@ -1,7 +1,20 @@
 // Maps a file to its part of the architecture.
 
 /** Folders of src/server that every slice can use and that use no slice. */
-const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail", "pdf", "ports", "rate-limit", "spreadsheet", "tracing", "xml"]);
+const SERVER_PLATFORM = new Set([
+  "db",
+  "http",
+  "graphql",
+  "jobs",
+  "mail",
+  "outside-files",
+  "pdf",
+  "ports",
+  "rate-limit",
+  "spreadsheet",
+  "tracing",
+  "xml",
+]);
 /** Files directly in src/server that belong to the platform; all others there belong to the composition root. */
 const SERVER_PLATFORM_FILES = new Set([
   "context.ts",

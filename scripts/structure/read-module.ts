@@ -89,12 +89,17 @@ export function readModule(file: string, source: string): Module {
     const literal = /^(["'`])([^"'`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
     if (literal?.[2]) add({ value: literal[2], start: moduleRequest.start }, [{ name: "*", isType: false }], true);
   }
+  const hasRequire = source.includes("createRequire");
   const tables = isStore(file) ? tablesInSql(source, lineAt) : [];
   walk(parsed.program as unknown as Node, (node) => {
     const what = touchOf(node);
     if (what) touches.push({ what, line: lineAt(node.start) });
     if (node.type === "TSImportType") {
       add({ value: textOf(node["source"]), start: node.start }, [{ name: "*", isType: true }]);
+    }
+    if (hasRequire && node.type === "CallExpression") {
+      const required = nameOf(node["callee"]) && textOf((node["arguments"] as unknown[])[0]);
+      if (required) add({ value: required, start: node.start }, [{ name: "*", isType: false }], true);
     }
     if (isStore(file)) for (const use of tablesOfCall(node)) tables.push({ ...use, line: lineAt(node.start) });
   });

@@ -137,6 +137,21 @@ const importRules: ImportRule[] = [
     },
   },
   {
+    name: "outside-files-through-limits",
+    breaks({ file }, { target, isType }) {
+      const { root } = locateModule(file);
+      if (
+        isType ||
+        isTest(file) ||
+        (root !== "server" && root !== "demo") ||
+        !FILE_READERS.has(target.replace(/^libxml2-wasm\/.*/, "libxml2-wasm"))
+      )
+        return null;
+      if (file.startsWith("src/server/outside-files/") || READERS_ALLOWED.has(file)) return null;
+      return `only src/server/outside-files opens files from outside, with limits (${target})`;
+    },
+  },
+  {
     name: "composition-from-above",
     breaks({ file }, { target, isType }) {
       const [from, to] = [locateModule(file), locateModule(target)];
@@ -150,6 +165,12 @@ const importRules: ImportRule[] = [
     },
   },
 ];
+
+/** Libraries that open files from outside. The folder's functions apply limits before anything is read. */
+const FILE_READERS: ReadonlySet<string> = new Set("saxes,libxml2-wasm,yauzl,csv-parse,csv-parse/sync,sharp,unpdf,sanitize-html".split(","));
+const READERS_ALLOWED: ReadonlySet<string> = new Set([
+  "src/demo/erp/documents/xml/validate-cii.ts", // checks invoices that the demo itself wrote
+]);
 
 const SQL_TOUCH = /^\.|\.query\(\)$/;
 

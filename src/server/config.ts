@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as v from "valibot";
+import { STAFF_ROLES, type StaffRole } from "#contract/office/staff-roles.ts";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import type { LinkLifetimes } from "./context.ts";
 import { isTilesAddress } from "./http/tile-origin.ts";
@@ -83,6 +84,8 @@ export type Config = {
   officeNetworks: readonly string[] | null;
   /** Only host name that serves the back office, in lower case; null: all. */
   officeHost: string | null;
+  /** Sign-in of staff with the account of their company by OpenID Connect; null: none. */
+  officeSignOn: OfficeSignOn | null;
   /** Folder whose files staff can import by schedule; null: none. Absolute path. */
   importFolder: string | null;
   /** Origins from which staff can import files by schedule. */
@@ -95,6 +98,23 @@ export type Config = {
   stopDelay: number;
   /** Seconds that running requests and jobs have to finish on shutdown. */
   stopTimeout: number;
+};
+
+/** The company's OpenID provider for staff. */
+export type OfficeSignOn = {
+  issuer: string;
+  clientId: string;
+  /** Null: a public client. */
+  clientSecret: string | null;
+  /** Domains of accepted e-mail addresses, in lower case. */
+  domains: readonly string[];
+  /** Claim with the groups or roles of a member; null: roles are given in the back office only. */
+  roleClaim: string | null;
+  roles: readonly { group: string; role: StaffRole }[];
+  /** Whether a member with a mapped role is created at the first sign-in. */
+  createsMembers: boolean;
+  /** Whether the provider always asks for a second factor. */
+  hasSecondFactor: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -196,6 +216,23 @@ const settings = v.object({
   OFFICE_NETWORKS: setting(v.pipe(v.string(), v.check(areNetworks)), "networks such as 192.0.2.0/24 2001:db8::/32, separated by spaces"),
   AUDIT_MAIL: setting(v.pipe(v.string(), v.email()), "an e-mail address"),
   OFFICE_HOST: setting(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), "a host name such as office.shop.example"),
+  OFFICE_SSO_ISSUER: setting(
+    v.pipe(urlOf("http:", "https:"), v.check(isPlain), v.check(isSafeIssuer)),
+    "the https address of an issuer such as https://login.example/realms/company",
+  ),
+  OFFICE_SSO_CLIENT_ID: setting(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)), "the id of this shop at the issuer, without blanks"),
+  OFFICE_SSO_CLIENT_SECRET: setting(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)), "the client's secret, without blanks"),
+  OFFICE_SSO_DOMAINS: setting(
+    v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+(\s+[\w-]+(\.[\w-]+)+)*$/)),
+    "domains of e-mail addresses such as company.example, separated by spaces",
+  ),
+  OFFICE_SSO_ROLE_CLAIM: setting(v.pipe(v.string(), v.regex(/^\S+$/)), "the name of a claim such as groups"),
+  OFFICE_SSO_ROLES: setting(
+    v.pipe(v.string(), v.regex(new RegExp(`^\\S+=(?:${STAFF_ROLES.join("|")})(\\s+\\S+=(?:${STAFF_ROLES.join("|")}))*$`))),
+    `groups with a role (${STAFF_ROLES.join(", ")}) such as shop-sales=sales shop-admins=admin, separated by spaces`,
+  ),
+  OFFICE_SSO_CREATE: setting(onOff(), "on or off"),
+  OFFICE_SSO_SECOND_FACTOR: setting(onOff(), "on or off"),
   IMPORT_FOLDER: setting(
     v.pipe(
       v.string(),
@@ -224,6 +261,7 @@ const SECRETS = new Set([
   "CAPTCHA_SECRET",
   "ERP_URL",
   "ERP_SECRET",
+  "OFFICE_SSO_CLIENT_SECRET",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_HEADERS",
 ]);
@@ -296,6 +334,7 @@ function toConfig(from: Settings): Config {
     mapTiles: tilesOf(from),
     auditMail: from.AUDIT_MAIL ?? null,
     ...officeOf(from),
+    officeSignOn: signOnOf(from),
     ...importsOf(from),
     // A shop with an embedded database is a single instance without a load balancer.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
@@ -334,6 +373,30 @@ function importsOf(from: Settings): Pick<Config, "importFolder" | "importOrigins
     importOrigins: listOf(from.IMPORT_ORIGINS),
     importSecondLook: (from.IMPORT_SECOND_LOOK_PERCENT ?? 5) / 100,
     importNeedsSecondPerson: from.IMPORT_SECOND_PERSON ?? false,
+  };
+}
+
+function signOnOf(from: Settings): OfficeSignOn | null {
+  const { OFFICE_SSO_ISSUER: issuer, OFFICE_SSO_CLIENT_ID: clientId, OFFICE_SSO_DOMAINS: domains } = from;
+  const { OFFICE_SSO_ROLE_CLAIM: roleClaim, OFFICE_SSO_ROLES: roles } = from;
+  if (issuer === undefined) return null;
+  if (clientId === undefined || domains === undefined)
+    throw new StartError("OFFICE_SSO_ISSUER needs OFFICE_SSO_CLIENT_ID and OFFICE_SSO_DOMAINS.");
+  if ((roleClaim === undefined) !== (roles === undefined))
+    throw new StartError("OFFICE_SSO_ROLE_CLAIM and OFFICE_SSO_ROLES are only used together.");
+  if (from.OFFICE_SSO_CREATE && roles === undefined) throw new StartError("OFFICE_SSO_CREATE needs OFFICE_SSO_ROLES.");
+  return {
+    issuer,
+    clientId,
+    clientSecret: from.OFFICE_SSO_CLIENT_SECRET ?? null,
+    domains: listOf(domains.toLowerCase()),
+    roleClaim: roleClaim ?? null,
+    roles: listOf(roles).map((entry) => {
+      const at = entry.lastIndexOf("=");
+      return { group: entry.slice(0, at), role: entry.slice(at + 1) as StaffRole };
+    }),
+    createsMembers: from.OFFICE_SSO_CREATE ?? false,
+    hasSecondFactor: from.OFFICE_SSO_SECOND_FACTOR ?? false,
   };
 }
 
@@ -474,6 +537,12 @@ function areNetworks(text: string): boolean {
 function isPlain(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
+}
+
+/** Plain http is for development machines only. */
+function isSafeIssuer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === "https:" || ["localhost", "127.0.0.1"].includes(url.hostname));
 }
 
 function isOrigin(text: string): boolean {

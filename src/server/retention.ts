@@ -77,6 +77,7 @@ export const RETENTION = {
   seminarBookings: rule({ days: 180 }, "expire-seminar-bookings", "seminar_booking"),
   // Back office
   officeSessions: impersonal("expiry", "expire-office-sessions", "office_session"),
+  staffSignOns: impersonal("expiry", "expire-office-sessions", "staff_sign_on"),
   staffBrowsers: impersonal({ days: 180 }, "expire-office-sessions", "staff_known_browser"),
   importRuns: impersonal({ days: 365 }, "expire-imports", "import_run"),
   importFiles: impersonal({ days: 7 }, "expire-imports", "import_file_part"),

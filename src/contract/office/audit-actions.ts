@@ -1,6 +1,7 @@
 /** Actions that the audit log records, as object and verb. The back office has a name for each. */
 export const AUDIT_ACTIONS = [
   "session.password",
+  "session.company",
   "session.start",
   "session.confirm",
   "session.reject",
@@ -14,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "authenticator.remove",
   "recoveryCodes.renew",
   "staff.invite",
+  "staff.create",
   "staff.setUp",
   "staff.roles",
   "staff.discountLimit",

@@ -33,9 +33,16 @@ export const OFFICE_ROUTES = {
   mailTextPreview: `${OFFICE_PATH}/mail-text-preview`,
   /** A page with its draft as a customer sees it, for the frame of its editor; takes file, siteId, address and the preview's token. */
   customerPreview: `${OFFICE_PATH}/customer-preview`,
+  /** Goes on to the company's sign-on. */
+  signOn: `${OFFICE_PATH}/sign-on`,
+  /** To register with the company's sign-on. */
+  signOnCallback: `${OFFICE_PATH}/sign-on/callback`,
   /** Followed by # and the token, so that no log contains it. */
   invitation: `${OFFICE_PATH}/invitation`,
 };
+
+/** Parameter of the page with the outcome of a sign-in with the company account. */
+export const SIGN_ON_PARAMETER = "signOn";
 
 /** Pages that mails to the sales office link to. */
 export const OFFICE_PAGES = {

@@ -12,6 +12,22 @@ const de = {
   passkey: "Mit Passkey anmelden",
   passkeyUnused: "Es wurde kein Passkey verwendet.",
   other: "Mit einem anderen Zugang anmelden",
+  company: "Mit Firmenkonto anmelden",
+  companyCode: "Ihr Firmenkonto ist bestätigt. Geben Sie noch den Code Ihrer Authenticator-App ein.",
+  outcomes: {
+    unavailable:
+      "Die Firmenanmeldung ist gerade nicht erreichbar. Versuchen Sie es später noch einmal, oder melden Sie sich mit Passwort an.",
+    refused: "Die Firmenanmeldung wurde abgebrochen oder ist ungültig. Bitte versuchen Sie es noch einmal.",
+    expired: "Die Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal mit Ihrem Firmenkonto an.",
+    unverified: "Ihr Firmenkonto hat keine bestätigte E-Mail-Adresse. Bitte wenden Sie sich an Ihre IT.",
+    domain: "Mit dieser E-Mail-Adresse ist keine Anmeldung möglich. Verwenden Sie Ihr Firmenkonto.",
+    unknown: "Zu Ihrem Firmenkonto gibt es noch keinen Zugang. Die Administration kann Sie einladen.",
+    locked: "Ihr Zugang ist gesperrt. Bitte wenden Sie sich an die Administration.",
+    noRole: "Ihrem Firmenkonto ist keine Rolle im Innendienst zugeordnet. Bitte wenden Sie sich an Ihre IT.",
+    factorMissing:
+      "Ihr Firmenkonto wurde ohne zweiten Faktor bestätigt, und in Ihrem Zugang ist keine Authenticator-App eingerichtet. Melden Sie sich mit Passkey an, oder wenden Sie sich an die Administration.",
+    tooOften: "Zu viele Versuche. Bitte warten Sie einige Minuten.",
+  },
   lost: "Passwort vergessen oder Gerät verloren? Die Administration sendet Ihnen eine neue Einladung.",
   setUp: {
     title: "Zugang einrichten",
@@ -55,6 +71,21 @@ export const signInPhrases: Phrases<typeof de> = {
     passkey: "Sign in with a passkey",
     passkeyUnused: "No passkey was used.",
     other: "Sign in as someone else",
+    company: "Sign in with company account",
+    companyCode: "Your company account is confirmed. Please also enter the code of your authenticator app.",
+    outcomes: {
+      unavailable: "The company sign-on cannot be reached at the moment. Try again later, or sign in with your password.",
+      refused: "The company sign-on was cancelled or is invalid. Please try again.",
+      expired: "The sign-in has expired. Please sign in with your company account again.",
+      unverified: "Your company account has no verified email address. Please contact your IT department.",
+      domain: "You cannot sign in with this email address. Use your company account.",
+      unknown: "There is no access for your company account yet. The administrators can invite you.",
+      locked: "Your access is locked. Please contact the administrators.",
+      noRole: "Your company account has no role in the back office. Please contact your IT department.",
+      factorMissing:
+        "Your company account was confirmed without a second factor, and your access has no authenticator app. Sign in with a passkey, or contact the administrators.",
+      tooOften: "Too many attempts. Please wait a few minutes.",
+    },
     lost: "Forgot your password or lost your device? The administrators send you a new invitation.",
     setUp: {
       title: "Set up your access",

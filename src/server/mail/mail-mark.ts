@@ -1,4 +1,5 @@
 import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
+import { openOwnDrawing } from "../outside-files/pictures.ts";
 
 /** Content id of the attached logo: mail clients block remote images by default. */
 const MARK_ID = "mark@ankerplatz";
@@ -11,11 +12,9 @@ let drawn: Promise<Buffer> | undefined;
 
 /** The house's mark in white on transparent, as PNG: few mail clients support SVG. */
 async function drawMark(): Promise<Buffer> {
-  // Loaded lazily: importing it takes longer than the rest of the mail, and the start does not need it.
-  const { default: sharp } = await import("sharp");
   const paths = [...MARK_BOLT, ...MARK_FLUKES].map((path) => `<path fill="#fff" fill-rule="evenodd" d="${path}"/>`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${2 * MARK_SIZE}" height="${2 * MARK_SIZE}">${paths}</svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+  return (await openOwnDrawing(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
 /** Attachments for the images that a mail's HTML refers to. */

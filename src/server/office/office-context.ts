@@ -21,6 +21,8 @@ export type OfficeCaller = {
   userAgent: string;
   /** Token of a browser in which staff signed in before; null without one. */
   browser: string | null;
+  /** Token of a sign-in with the company account that is under way; null without one. */
+  signOn: string | null;
 };
 
 export type OfficeConfig = Pick<
@@ -34,6 +36,7 @@ export type OfficeConfig = Pick<
   | "viesUrl"
   | "graphqlEndpoint"
   | "mapTiles"
+  | "officeSignOn"
 >;
 
 /** Context of an operation of the back office; its database is the mutation's transaction. */
@@ -46,6 +49,8 @@ export type OfficeContext = TaskContext & {
   passkeyOrigin: PasskeyOrigin;
   /** Sets the session's cookie on the response, or clears it. */
   setSessionCookie(token: string | null): void;
+  /** Sets the cookie of a sign-in with the company account, or clears it. */
+  setSignOnCookie(token: string | null): void;
   /** Makes the browser known for later sign-ins. */
   setBrowserCookie(token: string): void;
   /** All sites; the first sends the mails of the back office. */

@@ -11,7 +11,14 @@ import type { OfficeContext } from "./office-context.ts";
 import { DEVELOPMENT_POLICY, OFFICE_POLICY } from "./office-page.ts";
 import { getOfficeUrl } from "./office-url.ts";
 import { onlyWithAccess } from "./only-with-access.ts";
-import { officeBrowserCookie, officeCookie, readOfficeBrowserCookie, readOfficeCookie } from "./session/office-cookie.ts";
+import {
+  officeBrowserCookie,
+  officeCookie,
+  readOfficeBrowserCookie,
+  readOfficeCookie,
+  readSignOnCookie,
+  signOnCookie,
+} from "./session/office-cookie.ts";
 import { readOfficeSession } from "./session/read-office-session.ts";
 
 /** What the routes of the back office have in common. */
@@ -67,9 +74,11 @@ export function createOfficeEndpoint(http: FastifyInstance, shop: Shop): OfficeE
           network: toNetworkPrefix(request.ip),
           userAgent: request.headers["user-agent"] ?? "",
           browser: readOfficeBrowserCookie(request.cookies, isSecure),
+          signOn: readSignOnCookie(request.cookies, isSecure),
         },
         passkeyOrigin: passkeyOriginOf(request, shopOrigins(getOfficeUrl(config))),
         setBrowserCookie: (token) => void reply.header("set-cookie", officeBrowserCookie(token, isSecure)),
+        setSignOnCookie: (token) => void reply.header("set-cookie", signOnCookie(token, isSecure)),
         setSessionCookie: (token) => void reply.header("set-cookie", officeCookie(token, isSecure)),
         sites: content.sites,
         content,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Shop } from "../shop.ts";
+import { registerCompanySignOn } from "./company-sign-on/company-sign-on.routes.ts";
 import { registerCustomerPreview } from "./customer-preview.routes.ts";
 import { registerDownloads } from "./downloads.routes.ts";
 import { registerEditMode } from "./edit-mode.routes.ts";
@@ -36,6 +37,7 @@ export function registerOffice(
   },
 ): void {
   const endpoint = createOfficeEndpoint(http, shop);
+  registerCompanySignOn(http, endpoint);
   registerEditMode(http, endpoint);
   registerOfficePage(http, endpoint);
   registerOperations(http, endpoint, areas);

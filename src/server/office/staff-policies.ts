@@ -33,6 +33,8 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.passkeyRequest": EVERYONE,
   "Query.setUpPasskey": EVERYONE,
   "Mutation.signIn": EVERYONE,
+  "Query.hasCompanySignOn": EVERYONE,
+  "Mutation.completeSignOn": EVERYONE,
   "Mutation.signInWithPasskey": EVERYONE,
   "Mutation.completeSetUp": EVERYONE,
   "Mutation.signOut": ALL_STAFF,

@@ -1,4 +1,5 @@
 import { markIcon } from "#contract/mark-icon.ts";
+import { openOwnDrawing } from "../outside-files/pictures.ts";
 
 /** For tabs, tabs on high-density screens, and search results. */
 const SIZES = [16, 32, 48] as const;
@@ -9,16 +10,12 @@ const ENTRY = 16;
  * The house's mark on a colour as an ICO file: clients that request /favicon.ico without a link may support no other format.
  */
 export async function iconFile(colour: string): Promise<Buffer> {
-  // Loaded lazily: importing it takes long, and the start does not need icons.
-  const { default: sharp } = await import("sharp");
-  const drawing = Buffer.from(markIcon(colour));
+  const drawing = markIcon(colour);
   const pictures = await Promise.all(
-    SIZES.map((size) =>
-      sharp(drawing, { density: size * 1.5 })
-        .resize(size, size)
-        .png()
-        .toBuffer(),
-    ),
+    SIZES.map(async (size) => {
+      const opened = await openOwnDrawing(drawing, { density: size * 1.5 });
+      return opened.resize(size, size).png().toBuffer();
+    }),
   );
   const header = Buffer.alloc(HEADER + ENTRY * SIZES.length);
   // Header: reserved, type 1 for icons, number of images.

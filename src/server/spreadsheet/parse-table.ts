@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { CsvFileError, type CsvRow, parseCsv } from "../outside-files/parse-csv.ts";
 
 /** A table cannot be imported. The message is for the person who imports it. */
 export class TableError extends Error {
@@ -14,7 +14,6 @@ type Columns = Readonly<Record<string, ParseCell>>;
 type Values<C extends Columns> = { [Name in keyof C]: ReturnType<C[Name]> };
 /** A line's number and its number of cells, beside the number of columns. */
 type LineInfo = { line: number; cells: number; columns: number };
-type Row = { info: { lines: number }; record: string[] };
 
 class LineError extends Error {}
 
@@ -75,19 +74,11 @@ function checkNames(names: readonly string[], required: readonly string[], known
   if (unknown !== undefined) throw new TableError(`The column ${JSON.stringify(unknown)} is unknown.`);
 }
 
-function parseRows(csv: string): Row[] {
+function parseRows(csv: string): CsvRow[] {
   try {
-    return parse(csv, {
-      bom: true,
-      delimiter: ";",
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    }) as unknown as Row[];
+    return parseCsv(csv, { delimiter: ";", trim: true });
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof CsvFileError)) throw error;
     throw new TableError(error.message);
   }
 }

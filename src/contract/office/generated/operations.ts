@@ -687,6 +687,12 @@ export type StaffRole =
   | 'admin'
   | 'auditor';
 
+export type SignOnStatus =
+  | 'done'
+  | 'wrong'
+  /** The sign-in with the company account took too long. */
+  | 'expired';
+
 export type SignInStatus =
   | 'done'
   /** The password is right, the code is missing. */
@@ -1977,6 +1983,18 @@ export type ConfirmPasskeyMutationVariables = Exact<{
 
 export type ConfirmPasskeyMutation = { confirmPasskey: boolean };
 
+export type GetCompanySignOnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCompanySignOnQuery = { hasCompanySignOn: boolean };
+
+export type CompleteSignOnMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type CompleteSignOnMutation = { completeSignOn: SignOnStatus };
+
 export type GetSiteSettingsQueryVariables = Exact<{
   siteId?: string | number | null | undefined;
 }>;
@@ -2332,6 +2350,8 @@ export const completeSetUp: Operation<CompleteSetUpMutation, CompleteSetUpMutati
 export const signOut: Operation<SignOutMutation, SignOutMutationVariables> = { id: "bb839a34b3175267", name: "signOut", kind: "mutation" };
 export const confirmFactor: Operation<ConfirmFactorMutation, ConfirmFactorMutationVariables> = { id: "96eb874e5ac87b5a", name: "confirmFactor", kind: "mutation" };
 export const confirmPasskey: Operation<ConfirmPasskeyMutation, ConfirmPasskeyMutationVariables> = { id: "0a75b619d451c4d2", name: "confirmPasskey", kind: "mutation" };
+export const getCompanySignOn: Operation<GetCompanySignOnQuery, GetCompanySignOnQueryVariables> = { id: "3db6dbafafc51ff8", name: "getCompanySignOn", kind: "query" };
+export const completeSignOn: Operation<CompleteSignOnMutation, CompleteSignOnMutationVariables> = { id: "a1256acd3171fef2", name: "completeSignOn", kind: "mutation" };
 export const getSiteSettings: Operation<GetSiteSettingsQuery, GetSiteSettingsQueryVariables> = { id: "3e6b9acb91e12278", name: "getSiteSettings", kind: "query" };
 export const saveSiteSetting: Operation<SaveSiteSettingMutation, SaveSiteSettingMutationVariables> = { id: "161d6c19f6b2f98c", name: "saveSiteSetting", kind: "mutation" };
 export const resetSiteSetting: Operation<ResetSiteSettingMutation, ResetSiteSettingMutationVariables> = { id: "ba35de51b1da0bbe", name: "resetSiteSetting", kind: "mutation" };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { IMAGE_WIDTHS } from "#contract/rules/articles/image-address.ts";
+import { openPicture } from "../../outside-files/pictures.ts";
 
 /** A file as stored and served: an image in several widths, a document (width 0) unchanged. */
 export type PreparedMedia = { hash: string; sizes: readonly { width: number; mediaType: string; content: Buffer }[] };
@@ -31,22 +32,17 @@ export function prepareDocument(content: Buffer): PreparedMedia | MediaProblem {
  */
 export async function prepareImage(content: Buffer, allWidths: readonly number[] = IMAGE_WIDTHS): Promise<PreparedMedia | MediaProblem> {
   if (content.length > MAX_BYTES) return { problem: "larger than 50 MB" };
-  // Loaded lazily, for imports only: its native library uses memory that a web process does not need.
-  const { default: sharp } = await import("sharp");
-  const options = { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 } as const;
   try {
-    const { format, width: own } = await sharp(content, options).metadata();
-    if (!FORMATS.has(format)) return { problem: `of a format that is not used (${format})` };
+    const picture = await openPicture(content, { formats: FORMATS, maxPixels: MAX_PIXELS });
+    if ("format" in picture) return { problem: `of a format that is not used (${picture.format})` };
+    const { format, width: own } = picture.metadata;
     const isVector = format === "svg";
     const widths = isVector ? allWidths : [...new Set(allWidths.map((width) => Math.min(width, own)))];
     // Render vectors at the requested size.
     const density = isVector ? { density: Math.min(Math.max(Math.ceil((72 * allWidths.at(-1)!) / own), 72), 2_400) } : {};
     const sizes = [];
     for (const width of widths) {
-      const drawn = sharp(content, { ...options, ...density })
-        .autoOrient()
-        .resize({ width })
-        .webp({ quality: 82 });
+      const drawn = picture.draw(density).autoOrient().resize({ width }).webp({ quality: 82 });
       sizes.push({ width, mediaType: "image/webp", content: await drawn.toBuffer() });
     }
     return { hash: mediaHash(content), sizes };

@@ -3,6 +3,7 @@ import { type ContentDocumentBody, LAYOUT_FILE } from "#contract/content/content
 import { ContentFileError, parseLayout, parsePage } from "../files/content-files.ts";
 import { preparePages } from "../files/prepare-content.ts";
 import { makeSafe } from "../files/safe-html.ts";
+import { MarkupLimitError } from "../../outside-files/sanitize-markup.ts";
 import type { StoredSite } from "../stored/stored-content.ts";
 import type { ContentDocument } from "./documents-store.ts";
 import { isPagePath } from "./is-page-path.ts";
@@ -22,12 +23,13 @@ export function parseBody(
   if (json.length > MAX_LENGTH) return null;
   const parsed = parseJson(json.toWellFormed().replaceAll(String.raw`\u0000`, ""));
   if (typeof parsed !== "object" || parsed === null || depthOf(parsed) > MAX_DEPTH) return null;
-  const body = makeSafe(parsed) as ContentDocumentBody;
+  let body: ContentDocumentBody;
   try {
+    body = makeSafe(parsed) as ContentDocumentBody;
     if (file === LAYOUT_FILE) preparePages(sites, { layout: parseLayout(body), pages: [] });
     else preparePages(sites, { layout: { placeholders: {} }, pages: [parsePage(file, body)] });
   } catch (error) {
-    if (error instanceof ContentFileError) return null;
+    if (error instanceof ContentFileError || error instanceof MarkupLimitError) return null;
     throw error;
   }
   const hasFile = document !== null && document.fileHash !== null;

@@ -6,6 +6,7 @@ import { localise, MissingLanguageError, UnknownLanguageError } from "#contract/
 import { type SettingsInput, siteSettingsSchema } from "#contract/site-settings-schema.ts";
 import { getLinkPrefix, shortLanguage } from "../../sites/index.ts";
 import { ContentFileError, describeIssue, type ContentFiles, type LayoutFile, type PageFile } from "./content-files.ts";
+import { MarkupLimitError } from "../../outside-files/sanitize-markup.ts";
 import { makeSafe } from "./safe-html.ts";
 import type { StoredPhrase, StoredSite } from "../stored/stored-content.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
@@ -191,9 +192,18 @@ function prepareFields(
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      { value: prefixLinks(makeSafe(localiseAt(file, value, language, known, `${place}.${name}`)), linkPrefix) },
+      { value: prefixLinks(makeSafeIn(file, localiseAt(file, value, language, known, `${place}.${name}`)), linkPrefix) },
     ]),
   );
+}
+
+function makeSafeIn(file: string, value: unknown): unknown {
+  try {
+    return makeSafe(value);
+  } catch (error) {
+    if (error instanceof MarkupLimitError) throw new ContentFileError(file, error.message);
+    throw error;
+  }
 }
 
 /** Adds the language prefix to page links inside rich text; links to files stay unchanged. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MarkupLimitError } from "../../outside-files/sanitize-markup.ts";
 import { makeSafe } from "./safe-html.ts";
 
 test.each([
@@ -20,4 +21,8 @@ test("sanitises texts in lists and objects and retains internal links", () => {
   expect(makeSafe([{ text: '<p><a href="/agb">AGB</a><iframe src="/x"></iframe></p>', width: 3, none: null }])).toEqual([
     { text: '<p><a href="/agb">AGB</a></p>', width: 3, none: null },
   ]);
+});
+
+test("refuses markup that is nested too deep", () => {
+  expect(() => makeSafe(["<div>".repeat(50_000)])).toThrow(MarkupLimitError);
 });

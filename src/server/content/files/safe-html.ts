@@ -1,12 +1,7 @@
-import { createRequire } from "node:module";
-import type SanitizeHtml from "sanitize-html";
-
-/** Loaded lazily when content has changed: the start does not need it. */
-const load = createRequire(import.meta.url);
-const sanitize = (text: string): string => (load("sanitize-html") as typeof SanitizeHtml)(text, ALLOWED);
+import { type MarkupOptions, sanitizeMarkup } from "../../outside-files/sanitize-markup.ts";
 
 const MARKUP = /<\/?[a-z!]/i;
-const ALLOWED: SanitizeHtml.IOptions = {
+const ALLOWED: MarkupOptions = {
   allowedTags: [
     "a",
     "abbr",
@@ -40,9 +35,9 @@ const ALLOWED: SanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Sanitizes rich text: removes scripts, styles, event attributes and unsafe URLs. Plain text stays unchanged. */
+/** Sanitizes rich text: removes scripts, styles, event attributes and unsafe URLs. Plain text stays unchanged. Throws a MarkupLimitError. */
 export function makeSafe(value: unknown): unknown {
-  if (typeof value === "string") return MARKUP.test(value) ? sanitize(value) : value;
+  if (typeof value === "string") return MARKUP.test(value) ? sanitizeMarkup(value, ALLOWED) : value;
   if (Array.isArray(value)) return value.map(makeSafe);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, makeSafe(item)]));

@@ -3579,6 +3579,24 @@ export interface StaffRole {
   staff_id: string;
 }
 
+export interface StaffSignOn {
+  expires_at: Date;
+  nonce: string;
+  /**
+   * The member whose company account was confirmed and whose second factor is missing; null before.
+   */
+  staff_id: string | null;
+  state: string;
+  /**
+   * SHA-256 of the browser's cookie.
+   */
+  token_hash: Buffer;
+  /**
+   * Secret of PKCE for the one authorization code.
+   */
+  verifier: string;
+}
+
 export interface StaffVisit {
   /**
    * The user that the staff act as; null once the account is deleted.
@@ -4064,6 +4082,7 @@ export interface DB {
   staff_passkey: StaffPasskey;
   staff_recovery_code: StaffRecoveryCode;
   staff_role: StaffRole;
+  staff_sign_on: StaffSignOn;
   staff_visit: StaffVisit;
   staff_visit_action: StaffVisitAction;
   standing_order: StandingOrder;

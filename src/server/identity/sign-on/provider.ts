@@ -42,6 +42,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
         "sub",
         "name",
         "email",
+        "email_verified",
         "customer_number",
         "customer_id",
         "groups",
@@ -98,8 +99,9 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
       Session: (_ctx, session) => sessionTtl(session.loginTs, deps.clock),
     },
     async findAccount(_ctx, accountId) {
+      // Accounts are activated by a link in an email, so their addresses are verified.
       const claims = await findAccountClaims(deps.db, accountId);
-      return claims ? { accountId, claims: async () => ({ ...claims }) } : undefined;
+      return claims ? { accountId, claims: async () => ({ ...claims, email_verified: true }) } : undefined;
     },
     loadExistingGrant: (ctx) => loadGrant(ctx),
     renderError(ctx, out) {

@@ -1,4 +1,5 @@
-import { SaxesParser, type SaxesTagNS } from "saxes";
+import type { SaxesTagNS } from "saxes";
+import { XmlParser } from "../../outside-files/xml-parser.ts";
 import { OfficeError } from "../office-error.ts";
 import { type ImportEntry, MAX_IMPORT_ENTRIES } from "./import-entry.ts";
 import { XLIFF_NAMESPACE } from "./write-xliff.ts";
@@ -19,11 +20,10 @@ export function readXliff(text: string): ImportEntry[] {
   let unit: OpenUnit | null = null;
   let part: "source" | "target" | null = null;
 
-  const parser = new SaxesParser({ xmlns: true, position: true });
+  const parser = new XmlParser({ xmlns: true, position: true }, { depth: MAX_DEPTH, refuse });
   parser.on("error", refuse);
-  parser.on("doctype", refuse);
   parser.on("opentag", (tag) => {
-    if (path.length >= MAX_DEPTH || (path.length === 0 && !isRoot(tag))) refuse();
+    if (path.length === 0 && !isRoot(tag)) refuse();
     path.push(tag.local);
     if (tag.uri !== XLIFF_NAMESPACE) return;
     if (tag.local === "xliff") {

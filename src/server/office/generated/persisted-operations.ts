@@ -162,6 +162,8 @@ export const persistedOperations: Readonly<Record<string, string>> = {
   "bb839a34b317526701614391a60f5d4190ceec8d59470bc01523870daa4a533a": "mutation signOut{signOut}",
   "96eb874e5ac87b5a810efe5ba98eb4cba99ad6b731e417485bb08814832202ef": "mutation confirmFactor($code:String!){confirmFactor(code:$code)}",
   "0a75b619d451c4d26e929d43851ea6a65f280f17ce638b6ce742af4db4a4ba78": "mutation confirmPasskey($passkey:String!){confirmPasskey(passkey:$passkey)}",
+  "3db6dbafafc51ff8925180cc2705de1f716151f9e3015ef033bd876f233b3988": "query getCompanySignOn{hasCompanySignOn}",
+  "a1256acd3171fef2584c36ab0f733ca9d74ceaa7e61f3690b3d698763111125e": "mutation completeSignOn($code:String!){completeSignOn(code:$code)}",
   "3e6b9acb91e12278b32880b172f6e0f754d99e0a2e15ac4e25aa36b74c7964ac": "query getSiteSettings($siteId:ID){siteSettings(siteId:$siteId){sites{siteId name}siteId languages settings{key fileValue edit{value version author editedAt}override isIgnored}}}",
   "161d6c19f6b2f98c53b2f19a0aba5e51e524aea4fd7e353b21259de2771e9ca8": "mutation saveSiteSetting($edited:SettingInput!$value:String!){saveSiteSetting(edited:$edited value:$value)}",
   "ba35de51b1da0bbe9344645e537b8ee72567e4b513354f5cc222c45f5316ec42": "mutation resetSiteSetting($edited:SettingInput!){resetSiteSetting(edited:$edited)}",

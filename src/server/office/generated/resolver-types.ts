@@ -320,6 +320,8 @@ export type Query = {
    * Stores a challenge, valid once and for five minutes. Throws TooOftenError.
    */
   passkeyRequest: Scalars['String']['output'];
+  /** Whether staff can sign in with the account of their company. */
+  hasCompanySignOn: Scalars['Boolean']['output'];
   /** Options with which the browser creates the passkey of an invitation, as JSON. Throws InvitationExpiredError. */
   setUpPasskey: Scalars['String']['output'];
   /** Settings of a site, by default of the first. Throws UnknownIdentifierError. */
@@ -919,6 +921,8 @@ export type Mutation = {
   signIn: SignInStatus;
   /** Signs in with a passkey alone: done or wrong. `passkey`: the browser's credential as JSON. */
   signInWithPasskey: SignInStatus;
+  /** Completes a sign-in with the company account whose second factor is missing. Throws TooOftenError. */
+  completeSignOn: SignOnStatus;
   /**
    * Signs in as well. Needs a code of the app, or a passkey. Throws InvitationExpiredError, InvalidNameError, WeakPasswordError,
    * WrongCodeError, PasskeyRejectedError.
@@ -1450,6 +1454,11 @@ export type MutationSignInArgs = {
 
 export type MutationSignInWithPasskeyArgs = {
   passkey: Scalars['String']['input'];
+};
+
+
+export type MutationCompleteSignOnArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -3990,6 +3999,12 @@ export type Session = {
   operations: Array<Scalars['String']['output']>;
 };
 
+export type SignOnStatus =
+  | 'done'
+  | 'wrong'
+  /** The sign-in with the company account took too long. */
+  | 'expired';
+
 export type SignInStatus =
   | 'done'
   /** The password is right, the code is missing. */
@@ -4640,6 +4655,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   StaffRole: StaffRole;
   Session: ResolverTypeWrapper<Session>;
+  SignOnStatus: SignOnStatus;
   SignInStatus: SignInStatus;
   Invitation: ResolverTypeWrapper<Invitation>;
   SetUp: ResolverTypeWrapper<SetUp>;
@@ -5144,6 +5160,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   passkeyRequest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasCompanySignOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setUpPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerySetUpPasskeyArgs, 'token'>>;
   siteSettings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType, Partial<QuerySiteSettingsArgs>>;
   staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
@@ -5241,6 +5258,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
   signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'passkey'>>;
+  completeSignOn?: Resolver<ResolversTypes['SignOnStatus'], ParentType, ContextType, RequireFields<MutationCompleteSignOnArgs, 'code'>>;
   completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;

@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { CsvFileError, type CsvRow, parseCsv } from "../../outside-files/parse-csv.ts";
 import { OfficeError } from "../office-error.ts";
 
 /** A line of a CSV file; cells are found by the titles of their columns, and a missing one is empty. */
@@ -8,21 +8,18 @@ export type CsvLine = {
   cell(titles: readonly string[]): string;
 };
 
-const MAX_RECORD = 100_000;
 /** Exports put an apostrophe before texts that spreadsheet programs would take for formulas. */
 const PROTECTED = /^'(?=[=+\-@\t\r])/;
-
-type Row = { info: { lines: number }; record: string[] };
 
 /**
  * Reads a CSV file whose first line names the columns, in lower case or not; other columns are ignored. Throws
  * InvalidFileError if it cannot be read, lacks a required column, or is longer than `maxLines`.
  */
 export function readCsv(text: string, { required, maxLines }: { required: readonly (readonly string[])[]; maxLines: number }): CsvLine[] {
-  const [head, ...rows] = parseRows(text);
+  const [head, ...rows] = parseRows(text, maxLines + 1);
   const present = head?.record.map((title) => title.trim().toLowerCase()) ?? [];
   const indexOf = (titles: readonly string[]) => present.findIndex((title) => titles.includes(title));
-  if (required.some((titles) => indexOf(titles) < 0) || rows.length > maxLines) throw new OfficeError("InvalidFileError");
+  if (required.some((titles) => indexOf(titles) < 0)) throw new OfficeError("InvalidFileError");
   return rows.map(({ info, record }) => ({
     line: info.lines,
     cell: (titles) => (record[indexOf(titles)] ?? "").replace(PROTECTED, ""),
@@ -38,20 +35,12 @@ export function decodeUtf8(content: Buffer): string {
   }
 }
 
-function parseRows(text: string): Row[] {
+function parseRows(text: string, maxRows: number): CsvRow[] {
   const firstLine = text.slice(0, text.search(/[\r\n]|$/));
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: firstLine.includes(";") ? ";" : ",",
-      info: true,
-      max_record_size: MAX_RECORD,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    }) as unknown as Row[];
+    return parseCsv(text, { delimiter: firstLine.includes(";") ? ";" : ",", maxRows });
   } catch (error) {
-    if (error instanceof CsvError) throw new OfficeError("InvalidFileError");
+    if (error instanceof CsvFileError) throw new OfficeError("InvalidFileError");
     throw error;
   }
 }

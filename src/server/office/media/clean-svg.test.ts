@@ -12,6 +12,10 @@ describe("a drawing (OFFICE-28)", () => {
     expect(cleanSvg(`<?xml version="1.0"?>\n<!-- x -->${svg(drawn, 'viewBox="0 0 8 8"')}`)).toBe(svg(drawn, 'viewBox="0 0 8 8"'));
   });
 
+  test("is refused if it is nested too deep", () => {
+    expect(cleanSvg(svg("<g>".repeat(50_000) + "</g>".repeat(50_000)))).toBeNull();
+  });
+
   test("loses what drawing programs add, such as their own namespaces", () => {
     expect(inner(svg('<metadata><rdf>x</rdf></metadata><g inkscape:label="a"/>', 'xmlns:inkscape="x"'))).toBe("<g></g>");
   });

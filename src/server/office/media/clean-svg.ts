@@ -1,9 +1,5 @@
-import { createRequire } from "node:module";
-import type SanitizeHtml from "sanitize-html";
-import { SaxesParser } from "saxes";
-
-/** Loaded lazily: few processes ever receive a drawing. */
-const load = createRequire(import.meta.url);
+import { type MarkupOptions, MarkupLimitError, sanitizeMarkup } from "../../outside-files/sanitize-markup.ts";
+import { XmlParser } from "../../outside-files/xml-parser.ts";
 
 const SHAPES = ["circle", "ellipse", "g", "image", "line", "path", "polygon", "polyline", "rect", "svg", "switch", "symbol", "use"];
 const TEXTS = ["desc", "text", "textPath", "title", "tspan"];
@@ -29,11 +25,13 @@ const EFFECTS = [
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 /** Attributes with a prefix belong to drawing programs, except these. */
 const PREFIXED: readonly string[] = ["xlink:href", "xml:lang", "xml:space", "xmlns:xlink"];
+/** The sanitizer has the same limit. */
+const MAX_DEPTH = 100;
 const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|webp);base64,[\w+/=\s]+$/;
 /** Addresses other than those within the drawing, imports, and escapes, which could hide either. */
 const UNSAFE_STYLE = /url\((?!["'\s]*#)|\b(?:image|image-set|src|expression)\(|@import|\\|</i;
 
-const OPTIONS: SanitizeHtml.IOptions = {
+const OPTIONS: MarkupOptions = {
   allowedTags: [...SHAPES, ...TEXTS, ...PAINTS, ...EFFECTS],
   // All pass the filter below; the list of SVG's attributes is long.
   allowedAttributes: false,
@@ -49,12 +47,20 @@ const OPTIONS: SanitizeHtml.IOptions = {
 
 /**
  * Removes from a drawing what is not drawn: scripts, event handlers, foreign content, links, animations and references to other
- * addresses. Null if it is no SVG document.
+ * addresses. Null if it is no SVG document or nested too deep.
  */
 export function cleanSvg(source: string): string | null {
-  const sanitize = load("sanitize-html") as typeof SanitizeHtml;
-  const cleaned = sanitize(source, OPTIONS).trim();
-  return isDrawing(cleaned) ? cleaned : null;
+  const cleaned = sanitize(source);
+  return cleaned !== null && isDrawing(cleaned) ? cleaned : null;
+}
+
+function sanitize(source: string): string | null {
+  try {
+    return sanitizeMarkup(source, OPTIONS).trim();
+  } catch (error) {
+    if (error instanceof MarkupLimitError) return null;
+    throw error;
+  }
 }
 
 function keepSafe(attribs: Readonly<Record<string, string>>): Record<string, string> {
@@ -73,7 +79,7 @@ function isSafe(name: string, value: string): boolean {
 function isDrawing(text: string): boolean {
   let depth = 0;
   let roots = 0;
-  const parser = new SaxesParser({ xmlns: true });
+  const parser = new XmlParser({ xmlns: true }, { depth: MAX_DEPTH });
   parser.on("opentag", ({ local, uri }) => {
     if (depth === 0) roots += local === "svg" && uri === SVG_NAMESPACE ? 1 : Number.NaN;
     depth += 1;

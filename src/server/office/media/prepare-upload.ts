@@ -1,6 +1,7 @@
 import { UPLOAD_WIDTHS } from "#contract/content/upload-address.ts";
 import { mediaHash, prepareImage, slugOf } from "../../catalogue/index.ts";
 import type { UploadSize } from "../../content/index.ts";
+import { openPicture } from "../../outside-files/pictures.ts";
 import { OfficeError } from "../office-error.ts";
 import { cleanSvg } from "./clean-svg.ts";
 
@@ -19,6 +20,8 @@ type Prepared = Omit<PreparedUpload, "fileName" | "bytes"> & { extension: string
 /** Larger drawings are pictures that were traced; as such they are smaller. */
 const MAX_SVG_BYTES = 2 * 1024 * 1024;
 const MAX_NAME_LENGTH = 60;
+const MEASURED: ReadonlySet<string> = new Set(["svg", "webp"]);
+const MAX_PIXELS = 120_000_000;
 
 /**
  * Makes what is served of an uploaded file, whose type is recognized by its content: pictures as WebP in several widths, without the
@@ -60,9 +63,10 @@ async function preparePicture(content: Buffer): Promise<Prepared> {
 
 /** Width and height in pixels. Throws InvalidFileError for a drawing without any. */
 async function measure(content: Buffer): Promise<{ width: number; height: number }> {
-  const { default: sharp } = await import("sharp");
   try {
-    const { width, height } = await sharp(content).metadata();
+    const picture = await openPicture(content, { formats: MEASURED, maxPixels: MAX_PIXELS });
+    if ("format" in picture) throw new OfficeError("InvalidFileError");
+    const { width, height } = picture.metadata;
     return { width, height };
   } catch {
     throw new OfficeError("InvalidFileError");

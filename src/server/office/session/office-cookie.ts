@@ -37,3 +37,22 @@ export function officeCookie(token: string | null, isSecure: boolean): string {
   const end = token === null ? "; Max-Age=0" : "";
   return `${cookieName(isSecure)}=${token ?? ""}; Path=${path}${end}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
+
+const SIGN_ON_SECONDS = 600;
+
+function signOnCookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-office-sign-on" : "office-sign-on";
+}
+
+/** The token of a sign-in with the company account; null without a valid one. */
+export function readSignOnCookie(cookies: Readonly<Record<string, string | undefined>>, isSecure: boolean): string | null {
+  const value = cookies[signOnCookieName(isSecure)];
+  return value !== undefined && VALUE.test(value) ? value : null;
+}
+
+/** Set-Cookie header of a sign-in with the company account. Lax, because the response comes from the site of the company's provider. */
+export function signOnCookie(token: string | null, isSecure: boolean): string {
+  const path = isSecure ? "/" : OFFICE_PATH;
+  const age = token === null ? 0 : SIGN_ON_SECONDS;
+  return `${signOnCookieName(isSecure)}=${token ?? ""}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}

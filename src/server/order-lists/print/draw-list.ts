@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { openOwnDrawing } from "../../outside-files/pictures.ts";
 import { drawCode, qrCode } from "./codes.ts";
 import type { PrintedArticle, PrintedList } from "./printed-list.ts";
 import { INK, mm, openSheet, type PrintSheet } from "./sheet.ts";
@@ -28,13 +28,7 @@ export async function drawList(list: PrintedList): Promise<Buffer> {
     const height = Math.max(CODE, textHeight(sheet, line)) + GAP;
     if (y + height > PAGE.bottom) y = newPage(sheet, list, false);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they stand on the page
-    const picture =
-      line.drawing &&
-      (await sharp(Buffer.from(line.drawing))
-        .resize(PIXELS)
-        .png()
-        .toBuffer()
-        .catch(() => null));
+    const picture = line.drawing && (await drawPicture(line.drawing));
     drawArticle(sheet, line, y + GAP / 2);
     if (picture) pdf.image(picture, COLUMN.drawing, y + GAP / 2 + mm(1), { fit: [DRAWING.width, DRAWING.height] });
     y += height;
@@ -42,6 +36,14 @@ export async function drawList(list: PrintedList): Promise<Buffer> {
   }
   numberPages(sheet, list);
   return sheet.finish();
+}
+
+async function drawPicture(drawing: string): Promise<Buffer | null> {
+  try {
+    return await (await openOwnDrawing(drawing)).resize(PIXELS).png().toBuffer();
+  } catch {
+    return null;
+  }
 }
 
 const WIDTH = COLUMN.quantity - COLUMN.article - mm(3);

@@ -1,3 +1,5 @@
+import { openPicture } from "../../outside-files/pictures.ts";
+
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
 const MAX_PIXELS = 60_000_000;
 /** Longest side in pixels: enough to see a crack, small enough to be mailed. */
@@ -8,12 +10,11 @@ const LONGEST_SIDE = 2_000;
  * makes the content unique, so that it can be removed together with its picture.
  */
 export async function preparePicture(content: Buffer, pictureId: string): Promise<Buffer | null> {
-  const { default: sharp } = await import("sharp");
-  const options = { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 } as const;
   try {
-    const { format } = await sharp(content, options).metadata();
-    if (!FORMATS.has(format)) return null;
-    return await sharp(content, options)
+    const picture = await openPicture(content, { formats: FORMATS, maxPixels: MAX_PIXELS });
+    if ("format" in picture) return null;
+    return await picture
+      .draw()
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#fff" })

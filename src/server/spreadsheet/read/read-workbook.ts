@@ -1,7 +1,7 @@
 import { type CellFormat, numberText, readFormat } from "./cell-format.ts";
 import { type Budget, readXml } from "./read-xml.ts";
 import { SHEET_LIMITS, SheetError } from "./sheet-error.ts";
-import { type Archive, openArchive } from "./unzip.ts";
+import { type Archive, openArchive } from "../../outside-files/open-archive.ts";
 
 /** Rows from the first on; `above` has the text of cells that are merged with one above them, by zero-based row and column. */
 export type SheetRows = { rows: string[][]; above: Map<string, string> };

@@ -1,4 +1,4 @@
-import { SaxesParser } from "saxes";
+import { XmlParser } from "../../outside-files/xml-parser.ts";
 import { SheetError } from "./sheet-error.ts";
 
 /** SAX handler: elements by local name, `text` for character data. */
@@ -16,10 +16,14 @@ export type Budget = { elements: number };
  * SheetError.
  */
 export async function readXml(text: AsyncIterable<string>, budget: Budget, handler: XmlHandler): Promise<void> {
-  const parser = new SaxesParser({ xmlns: false, position: false });
-  parser.on("doctype", () => {
-    throw new SheetError("ExternalReferenceError");
-  });
+  const parser = new XmlParser(
+    { xmlns: false, position: false },
+    {
+      refuse(limit) {
+        throw new SheetError(limit === "documentType" ? "ExternalReferenceError" : "BrokenWorkbookError");
+      },
+    },
+  );
   parser.on("error", () => {
     throw new SheetError("BrokenWorkbookError");
   });

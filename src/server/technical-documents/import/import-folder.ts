@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../db/db.ts";
 import { type InvalidLine, TableError } from "../../spreadsheet/parse-table.ts";
 import { publishTechnicalDocument } from "../publish-technical-document.ts";
 import { selectKnownArticles } from "../technical-document-store.ts";
-import { countPages } from "./count-pages.ts";
+import { countPdfPages } from "../../outside-files/count-pdf-pages.ts";
 import { FILE_EXTENSIONS, mediaTypeOfFile } from "./file-types.ts";
 import { type DocumentLine, readDocumentsFile } from "./read-documents-file.ts";
 
@@ -115,6 +115,6 @@ async function readDocumentFile(folder: string, fileName: string): Promise<ReadF
   if (content === "too-large") return { problem: `the file ${fileName} is larger than ${MAX_MEGABYTES} MB` };
   if (content.length === 0) return { problem: `the file ${fileName} is empty` };
   if (mediaType !== "application/pdf") return { content, mediaType, fileName, pages: null };
-  const pages = await countPages(content);
+  const pages = await countPdfPages(content);
   return pages === null ? { problem: `the file ${fileName} is no PDF that can be opened` } : { content, mediaType, fileName, pages };
 }

@@ -15,7 +15,7 @@ import {
   selectFormerCatalogues,
   selectMedia,
 } from "./catalogue-store.ts";
-import { countPages } from "./count-pages.ts";
+import { countPdfPages } from "../../outside-files/count-pdf-pages.ts";
 
 export type TakeOver = { published: number; unreadable: string[] };
 
@@ -83,7 +83,7 @@ async function takeOver(
   const content = document.mediaHash === null ? null : await selectMedia(tx, document.mediaHash);
   if (document.mediaHash !== null && !content) return null;
   const sha256 = content && (await openDocumentStore(tx).put(content));
-  const pages = content ? await countPages(content) : null;
+  const pages = content ? await countPdfPages(content) : null;
   if (content && pages === null) result.unreadable.push(document.fileName);
   const documentId = await insertDocument(tx, {
     kind: document.kind,

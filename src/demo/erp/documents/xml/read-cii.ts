@@ -1,4 +1,4 @@
-import { SaxesParser } from "saxes";
+import { XmlParser } from "#server/outside-files/xml-parser.ts";
 
 /** An invoice as another program would read it from its XML; amounts as written there. */
 export type ReadInvoice = {
@@ -99,7 +99,7 @@ export function readCii(xml: string): ReadInvoice {
 function parse(xml: string): Node {
   const root: Node = { name: "", text: "", children: [] };
   const open = [root];
-  const parser = new SaxesParser();
+  const parser = new XmlParser({});
   parser.on("opentag", ({ name }) => {
     const node: Node = { name: name.slice(name.indexOf(":") + 1), text: "", children: [] };
     open.at(-1)!.children.push(node);

@@ -1,6 +1,7 @@
 import { MAX_GROUP_ID_LENGTH } from "../../slug.ts";
 import { readImages } from "./catalogue-header.ts";
 import { child, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
+import { MarkupLimitError } from "../../../outside-files/sanitize-markup.ts";
 import { htmlToText } from "./rich-text.ts";
 import { ImportRefusedError } from "../import-refused-error.ts";
 
@@ -35,7 +36,7 @@ export function readGroup(
       `the group number "${groupId.slice(0, MAX_GROUP_ID_LENGTH)}" holds a space or slash or is longer than ${MAX_GROUP_ID_LENGTH}.`,
       element.line,
     );
-  const named = Object.entries(textsOf(element, language, "GROUP_NAME")).map(([code, text]) => [code, htmlToText(text)] as const);
+  const named = Object.entries(textsOf(element, language, "GROUP_NAME")).map(([code, text]) => [code, groupText(text, element)] as const);
   const description = textsOf(element, language, "GROUP_DESCRIPTION");
   const parent = textOf(element, "PARENT_ID");
   const extensions = child(element, "USER_DEFINED_EXTENSIONS");
@@ -46,10 +47,19 @@ export function readGroup(
     parentId: element.attributes["type"] === "root" || parent === "" ? null : parent,
     name: Object.fromEntries(named.filter(([, text]) => /[\p{L}\p{N}]/u.test(text))),
     claim: textsOf(extensions, language, "UDX.ANKERPLATZ.CLAIM"),
-    description: Object.fromEntries(Object.entries(description).map(([code, text]) => [code, htmlToText(text)])),
+    description: Object.fromEntries(Object.entries(description).map(([code, text]) => [code, groupText(text, element)])),
     ...readImages(element, mimeRoot, onUnused),
     sortOrder: Number.isSafeInteger(order) && Math.abs(order) < 2_000_000_000 ? order : 0,
   };
+}
+
+function groupText(text: string, { line }: Element): string {
+  try {
+    return htmlToText(text);
+  } catch (error) {
+    if (error instanceof MarkupLimitError) throw new ImportRefusedError(error.message, line);
+    throw error;
+  }
 }
 
 /** The group tree. Stores only ids and line numbers in memory; the rest goes to the database. */

@@ -4,6 +4,7 @@ import { GroupTree, readGroup, type ParsedGroup } from "./group-tree.ts";
 import { readArticle, type ParsedArticle } from "./read-article.ts";
 import type { EtimNames } from "./etim-names.ts";
 import { readTemplate, type FeatureTemplate } from "./feature-templates.ts";
+import { MarkupLimitError } from "../../../outside-files/sanitize-markup.ts";
 import { ArticleProblem, ImportRefusedError } from "../import-refused-error.ts";
 import { UnusedElements, type UnusedElement } from "../xml/unused-elements.ts";
 import { readXmlRecords } from "../xml/xml-records.ts";
@@ -138,8 +139,9 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
       );
       unused.addOf(element, kind === "update-prices");
     } catch (error) {
-      if (!(error instanceof ArticleProblem)) throw error;
-      handlers.skipped(textOf(element, "SUPPLIER_AID", "SUPPLIER_PID"), error.message, error.line);
+      if (!(error instanceof ArticleProblem || error instanceof MarkupLimitError)) throw error;
+      const line = error instanceof ArticleProblem ? error.line : element.line;
+      handlers.skipped(textOf(element, "SUPPLIER_AID", "SUPPLIER_PID"), error.message, line);
     }
   };
 

@@ -1,4 +1,4 @@
-import sanitizeHtml from "sanitize-html";
+import { type MarkupOptions, sanitizeMarkup } from "../../../outside-files/sanitize-markup.ts";
 import type { Texts } from "../xml/element.ts";
 
 const MARKUP = /<\/?[a-z][^<>]*>/i;
@@ -8,7 +8,7 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 const BREAK = /<\s*(?:br|hr|\/(?:p|li|div|tr|td|th|h\d|ul|ol|table))\b[^<>]*>/gi;
 
 /** Tags allowed in descriptions. Links and images are removed: they would point to, or load from, the manufacturer's website. */
-const ALLOWED: sanitizeHtml.IOptions = {
+const ALLOWED: MarkupOptions = {
   allowedTags: ["b", "br", "em", "h3", "h4", "i", "li", "ol", "p", "small", "strong", "sub", "sup", "u", "ul"].concat([
     "table",
     "tbody",
@@ -23,14 +23,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) =>
     ["p", "li", "b", "strong", "em", "i"].includes(frame.tag) && frame.text.trim() === "" && !frame.mediaChildren.length,
 };
-const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
+const NOTHING: MarkupOptions = { allowedTags: [], allowedAttributes: {} };
 const SIGNS: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /** Converts HTML to text; plain text is returned unchanged. */
 export function htmlToText(written: string): string {
   const text = ESCAPED_MARKUP.test(written) && !MARKUP.test(written) ? withoutEscapes(written) : written;
   if (!MARKUP.test(text) && !ENTITY.test(text)) return text;
-  const bare = withoutEscapes(sanitizeHtml(MARKUP.test(text) ? text.replace(BREAK, "$& ") : text, NOTHING));
+  const bare = withoutEscapes(sanitizeMarkup(MARKUP.test(text) ? text.replace(BREAK, "$& ") : text, NOTHING));
   return MARKUP.test(text) ? bare.replace(/\s+/g, " ").trim() : bare.trim();
 }
 
@@ -42,7 +42,7 @@ export function readRichTexts(texts: Texts): { plain: Texts; rich: Texts | null 
     plain[language] = htmlToText(written);
     const text = ESCAPED_MARKUP.test(written) && !MARKUP.test(written) ? withoutEscapes(written) : written;
     if (!MARKUP.test(text)) continue;
-    const html = sanitizeHtml(text, ALLOWED).trim();
+    const html = sanitizeMarkup(text, ALLOWED).trim();
     if (MARKUP.test(html)) rich[language] = html;
   }
   return { plain, rich: Object.keys(rich).length > 0 ? rich : null };

@@ -1,4 +1,4 @@
-import { SaxesParser } from "saxes";
+import { XmlParser } from "../../../outside-files/xml-parser.ts";
 import type { Element } from "./element.ts";
 import { ImportRefusedError } from "../import-refused-error.ts";
 
@@ -29,7 +29,16 @@ export type XmlRecords = { write(text: string): void; close(): void; line(): num
  * the document type: nothing it declares is loaded or expanded (XXE).
  */
 export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
-  const parser = new SaxesParser({ xmlns: false, position: true });
+  const parser = new XmlParser(
+    { xmlns: false, position: true },
+    {
+      depth: MAX_DEPTH,
+      // A catalogue is streamed, and each record has its own limit.
+      elements: Infinity,
+      documentType: "ignored",
+      refuse: () => refuse(`elements are nested more than ${MAX_DEPTH} deep.`),
+    },
+  );
   const path: string[] = [];
   const open: Element[] = [];
   let recordText = 0;
@@ -65,7 +74,6 @@ export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
   parser.on("opentagstart", () => {
     seen();
     startLine = parser.line;
-    if (path.length >= MAX_DEPTH) refuse(`elements are nested more than ${MAX_DEPTH} deep.`);
   });
   parser.on("opentag", (tag) => {
     seen();

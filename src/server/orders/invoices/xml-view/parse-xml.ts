@@ -1,13 +1,13 @@
-import { SaxesParser } from "saxes";
+import { XmlParser } from "../../../outside-files/xml-parser.ts";
 
 /** An element by its name without prefix, with its own text. */
 export type XmlElement = { name: string; attributes: Readonly<Record<string, string>>; children: XmlElement[]; text: string };
 
-/** Parses XML without loading anything that it names. Throws if it is not well-formed. */
+/** Parses XML without loading anything that it names. Throws if it is not well-formed or exceeds a limit. */
 export function parseXml(xml: string): XmlElement {
   const document: XmlElement = { name: "", attributes: {}, children: [], text: "" };
   const path = [document];
-  const parser = new SaxesParser({ xmlns: false });
+  const parser = new XmlParser({ xmlns: false });
   parser.on("error", (error) => {
     throw error;
   });

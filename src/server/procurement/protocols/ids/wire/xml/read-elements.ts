@@ -1,4 +1,4 @@
-import { SaxesParser } from "saxes";
+import { XmlParser } from "../../../../../outside-files/xml-parser.ts";
 import { IdsRefusedError } from "../ids-refused-error.ts";
 import { checkXml } from "./check-xml.ts";
 import type { XmlElement } from "./xml-element.ts";
@@ -20,7 +20,16 @@ export type ElementHandlers = {
  */
 export function readElements(xml: string, handlers: ElementHandlers): XmlElement {
   checkXml(xml);
-  const parser = new SaxesParser({ xmlns: false, position: true });
+  const parser = new XmlParser(
+    { xmlns: false, position: true },
+    {
+      depth: MAX_DEPTH,
+      refuse(limit) {
+        if (limit === "documentType") throw new IdsRefusedError("documentType", "", parser.line);
+        throw new IdsRefusedError("tooDeep", String(MAX_DEPTH), parser.line);
+      },
+    },
+  );
   const open: XmlElement[] = [];
   let root: XmlElement | null = null;
   let lastEvent = 0;
@@ -34,17 +43,11 @@ export function readElements(xml: string, handlers: ElementHandlers): XmlElement
   };
 
   parser.on("error", ({ message }) => refuse(message, parser.line));
-  parser.on("doctype", () => {
-    throw new IdsRefusedError("documentType", "", parser.line);
-  });
   parser.on("comment", seen);
   parser.on("processinginstruction", seen);
   parser.on("text", addText);
   parser.on("cdata", addText);
-  parser.on("opentagstart", () => {
-    seen();
-    if (open.length >= MAX_DEPTH) throw new IdsRefusedError("tooDeep", String(MAX_DEPTH), parser.line);
-  });
+  parser.on("opentagstart", seen);
   parser.on("opentag", ({ name: written }) => {
     seen();
     const element: XmlElement = { name: written.slice(written.indexOf(":") + 1).toLowerCase(), written, text: "", children: [] };

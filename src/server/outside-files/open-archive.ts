@@ -1,6 +1,6 @@
 // Reads a ZIP archive by its central directory (APPNOTE 6.3, without ZIP64 and passwords), part by part within the limits.
 import { createInflateRaw } from "node:zlib";
-import { SHEET_LIMITS, SheetError } from "./sheet-error.ts";
+import { SHEET_LIMITS, SheetError } from "../spreadsheet/read/sheet-error.ts";
 
 type Entry = { name: string; method: number; start: number; packed: number };
 
