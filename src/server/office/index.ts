@@ -103,7 +103,7 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   switchResolvers,
 ];
 /** Lists that can be downloaded. */
-const EXPORTS: readonly ListExport[] = [
+export const OFFICE_EXPORTS: readonly ListExport[] = [
   exportAllOrders,
   exportMetrics,
   exportPrices,
@@ -130,7 +130,7 @@ export const office: Slice = {
   routes: (http, shop) =>
     registerOffice(http, shop, {
       areas: OFFICE_AREAS,
-      exports: EXPORTS,
+      exports: OFFICE_EXPORTS,
       downloads: DOWNLOADS,
       uploads: UPLOADS,
       formUploads: FORM_UPLOADS,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";
 import { priceListsOf } from "../../pricing/index.ts";
+import { customerNumber } from "./customer-number-store.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
 import { startsWith } from "../list/starts-with-store.ts";
 import { wordPrefixes } from "../list/word-prefixes.ts";
@@ -34,7 +35,7 @@ export async function selectCustomers(
     ...(size && { size }),
   });
   const found = await sql<CustomerRow>`
-    select c.customer_id as "customerId", c.unit as number, c.name, c.is_active as "isActive",
+    select c.customer_id as "customerId", ${customerNumber} as number, c.name, c.is_active as "isActive",
       coalesce((select trim(a.postal_code || ' ' || a.town) from customer_address as a
         where a.customer_id = c.customer_id and a.kind = 'billing'), '') as place,
       (select count(*)::integer from account as a where a.customer_id = c.customer_id) as users,
@@ -129,10 +130,9 @@ const SHOWN = 10;
 /** A customer with its users, addresses, and its latest orders, quotes, open items and emails; null if it does not exist. */
 export async function selectCustomer(db: Db, customerId: string, now: Date): Promise<CustomerDetails | null> {
   const customer = await db
-    .selectFrom("customer")
+    .selectFrom("customer as c")
     .select([
       "customer_id as customerId",
-      "unit as number",
       "name",
       "is_active as isActive",
       "price_group as priceGroup",
@@ -140,6 +140,7 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
       "distribution_channel as distributionChannel",
       "sales_org as salesOrg",
       "registered_at as registeredAt",
+      customerNumber.as("number"),
     ])
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
