@@ -3,7 +3,7 @@ import { MAX_PASSKEY_NAME_LENGTH } from "#contract/rules/account/passkey-name.ts
 import { addOwnPasskey, getNewPasskey, renameOwnPasskey } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { call, CallError, type CallErrorType } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";

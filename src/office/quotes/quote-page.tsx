@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { useRead, useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatDay, formatMoney, formatTime } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { quotePhrases } from "../phrases/quotes.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
@@ -190,7 +191,7 @@ function HistoryPart({ quote, canWrite }: { quote: Quote; canWrite: boolean }) {
     <section className={styles["part"]} aria-labelledby="history">
       <h2 id="history">{t.history}</h2>
       {canWrite && (
-        <form
+        <Form
           className={styles["message"]}
           onSubmit={(event) => {
             event.preventDefault();
@@ -218,7 +219,7 @@ function HistoryPart({ quote, canWrite }: { quote: Quote; canWrite: boolean }) {
               {t.sendMessage}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
       <ol className={styles["history"]}>
         {entries.map(({ at, who, what, text: body }) => (

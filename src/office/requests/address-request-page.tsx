@@ -7,6 +7,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatTime } from "../language/format.ts";
+import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
@@ -124,7 +125,7 @@ function AnswerPart({ request: { number, kind } }: { request: Request }) {
   }
   return (
     <Section title={t.answer}>
-      <div className={styles["form"]}>
+      <FieldGroup className={styles["form"]}>
         <p className="muted">{t.erpFirst}</p>
         {kind === "new" && (
           <TextField
@@ -146,7 +147,7 @@ function AnswerPart({ request: { number, kind } }: { request: Request }) {
             {t.refuse}
           </Button>
         </div>
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

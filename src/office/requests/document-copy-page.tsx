@@ -9,6 +9,7 @@ import { useIsAllowed } from "../api/use-session.ts";
 import { useUpload } from "../api/use-upload.ts";
 import { FileField } from "../form/file-field.tsx";
 import { formatDay, formatTime } from "../language/format.ts";
+import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
@@ -95,7 +96,7 @@ function AnswerPart({ number }: { number: string }) {
   }
   return (
     <Section title={t.answer}>
-      <div className={styles["form"]}>
+      <FieldGroup className={styles["form"]}>
         <FileField label={t.copies} hint={t.copiesHint} accept="application/pdf,.pdf" multiple onFiles={setFiles} />
         <AnswerText value={text} onChange={setText} hint={t.textForRefusal} />
         {error && <ErrorNotice error={error} />}
@@ -107,7 +108,7 @@ function AnswerPart({ number }: { number: string }) {
             {t.refuse}
           </Button>
         </div>
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

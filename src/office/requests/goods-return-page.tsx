@@ -6,6 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatCount, formatTime } from "../language/format.ts";
+import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
@@ -131,7 +132,7 @@ function AnswerPart({ goodsReturn: { number, state } }: { goodsReturn: Return })
     decide.mutate({ number, decision, text }, { onSuccess: () => toast({ text: done }) });
   return (
     <Section title={t.answer}>
-      <div className={styles["form"]}>
+      <FieldGroup className={styles["form"]}>
         <AnswerText value={text} onChange={setText} {...(state === "requested" && { hint: t.textForRefusal })} />
         {decide.error && <ErrorNotice error={decide.error} />}
         <div className={styles["choices"]}>
@@ -150,7 +151,7 @@ function AnswerPart({ goodsReturn: { number, state } }: { goodsReturn: Return })
             </Button>
           )}
         </div>
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

@@ -129,7 +129,7 @@ const SHOWN = 10;
 
 /** A customer with its users, addresses, and its latest orders, quotes, open items and emails; null if it does not exist. */
 export async function selectCustomer(db: Db, customerId: string, now: Date): Promise<CustomerDetails | null> {
-  const customer = await db
+  const found = await db
     .selectFrom("customer as c")
     .select([
       "customer_id as customerId",
@@ -140,14 +140,16 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
       "distribution_channel as distributionChannel",
       "sales_org as salesOrg",
       "registered_at as registeredAt",
+      "unit",
       customerNumber.as("number"),
     ])
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  if (!customer) return null;
+  if (!found) return null;
+  const { unit, ...customer } = found;
   const users = await selectUsers(db, customerId);
   const [priceLists, consents, events, addresses, orders, quotes, openItems, openTotals, mails] = await Promise.all([
-    selectPriceLists(db, customer),
+    selectPriceLists(db, { ...customer, unit }),
     selectConsents(db, users),
     selectEvents(db, customerId),
     selectAddresses(db, customerId),
@@ -221,7 +223,7 @@ async function selectUsers(db: Db, customerId: string): Promise<CustomerUser[]> 
 /** The customer's price lists that exist, in the order in which they apply. */
 async function selectPriceLists(
   db: Db,
-  { customerId, priceGroup, number: unit }: { customerId: string; priceGroup: string | null; number: string },
+  { customerId, priceGroup, unit }: { customerId: string; priceGroup: string | null; unit: string },
 ): Promise<CustomerPriceList[]> {
   const names = priceListsOf({ customerId, priceGroup, unit }).map(({ priceList }) => priceList);
   const found = await sql<CustomerPriceList>`

@@ -5,6 +5,8 @@ import { customerNumber } from "../customers/customer-number-store.ts";
 /** What only staff see of an order, and when each of its steps happened. Timestamps in nested rows are ISO texts. */
 export type OrderFacts = {
   customerId: string;
+  /** As in the shop; `customerNumber` is the one that staff use. */
+  unit: string;
   customerNumber: string;
   customerName: string;
   siteId: string | null;
@@ -44,7 +46,7 @@ export type ApprovalFact = {
 
 export async function selectOrderFacts(db: Db, orderCode: string): Promise<OrderFacts | null> {
   const { rows } = await sql<OrderFacts>`
-    select o.customer_id as "customerId", ${customerNumber} as "customerNumber", c.name as "customerName", o.site_id as "siteId", o.language,
+    select o.customer_id as "customerId", c.unit, ${customerNumber} as "customerNumber", c.name as "customerName", o.site_id as "siteId", o.language,
       case when a.account_id is not null then json_build_object('email', a.email, 'name', concat_ws(' ', a.first_name, a.last_name),
         'isLocked', a.status = 'locked') end as account,
       o.placed_at as "placedAt", o.order_type as "orderType", o.status, o.cart_id is not null as "isOfThisShop",
