@@ -11,6 +11,7 @@ import { formatDay, formatMoney, formatTime } from "../language/format.ts";
 import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { quotePhrases } from "../phrases/quotes.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -114,6 +115,7 @@ function RequestPart({ quote }: { quote: Quote }) {
   const t = usePhrases(quotePhrases);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t.customer, <CustomerName key="customer" quote={quote} />],
+    [t.phone, quote.phone && <PhoneLink key="phone" number={quote.phone} />],
     [t.state, t.states[quote.state as QuoteState]],
     [t.requestedAt, formatTime(quote.requestedAt)],
     [t.project, quote.project],

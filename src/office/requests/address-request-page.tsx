@@ -10,6 +10,7 @@ import { formatTime } from "../language/format.ts";
 import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Facts, Section, StateText } from "../shell/section.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -60,6 +61,7 @@ function RequestPart({ request }: { request: Request }) {
             ),
           },
           { label: t.name, value: request.requesterName },
+          { label: t.phone, value: request.requesterPhone && <PhoneLink number={request.requesterPhone} /> },
           { label: t.requestedAt, value: formatTime(request.requestedAt) },
           { label: t.decidedAt, value: request.decidedAt && formatTime(request.decidedAt) },
           { label: t.customerNote, value: request.note && <span className={styles["text"]}>{request.note}</span> },

@@ -12,6 +12,7 @@ import { formatDay, formatTime } from "../language/format.ts";
 import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Facts, Section, StateText } from "../shell/section.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -63,6 +64,7 @@ function RequestPart({ copy }: { copy: Copy }) {
           },
           { label: t.name, value: requesterName },
           { label: t.email, value: requesterEmail },
+          { label: t.phone, value: copy.requesterPhone && <PhoneLink number={copy.requesterPhone} /> },
           { label: t.requestedAt, value: formatTime(copy.requestedAt) },
           { label: t.decidedAt, value: copy.decidedAt && formatTime(copy.decidedAt) },
           { label: t.copies, value: files.join(", ") },

@@ -9,6 +9,7 @@ import { formatCount, formatTime } from "../language/format.ts";
 import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Facts, Section, StateText } from "../shell/section.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -70,6 +71,7 @@ function RequestPart({ goodsReturn }: { goodsReturn: Return }) {
           },
           { label: t.name, value: requesterName },
           { label: t.email, value: requesterEmail },
+          { label: t.phone, value: goodsReturn.requesterPhone && <PhoneLink number={goodsReturn.requesterPhone} /> },
           { label: t.requestedAt, value: formatTime(requestedAt) },
           { label: t.decidedAt, value: decidedAt && formatTime(decidedAt) },
           { label: t.closedAt, value: closedAt && formatTime(closedAt) },

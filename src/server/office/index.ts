@@ -5,6 +5,7 @@ import { auditResolvers } from "./audit/audit.resolvers.ts";
 import { exportAuditEntries } from "./audit/export-audit-entries.ts";
 import { contentResolvers } from "./content/content.resolvers.ts";
 import { customerResolvers } from "./customers/customers.resolvers.ts";
+import { customerInvoiceFiles } from "./customers/customer-invoice-files.ts";
 import { exportCustomers } from "./customers/export-customers.ts";
 import { dealerResolvers } from "./dealers/dealers.resolvers.ts";
 import { findResolvers } from "./find/find.resolvers.ts";
@@ -117,7 +118,14 @@ export const OFFICE_EXPORTS: readonly ListExport[] = [
   exportRedirects,
 ];
 /** Files that can be downloaded. */
-const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, orderDocumentFiles, returnPictures, dictionaryXliff, importSamples];
+const DOWNLOADS: readonly OfficeDownload[] = [
+  quoteFiles,
+  orderDocumentFiles,
+  customerInvoiceFiles,
+  returnPictures,
+  dictionaryXliff,
+  importSamples,
+];
 /** Forms with files, for a record. */
 const FORM_UPLOADS: readonly OfficeFormUpload[] = [copyUploads, articleUploads];
 /** Single files. */

@@ -77,6 +77,7 @@ function idsOf(text: string): RawBuilder<string> {
 export type CustomerUser = {
   accountId: string;
   email: string;
+  phone: string;
   name: string;
   status: string;
   isMainContact: boolean;
@@ -99,10 +100,10 @@ export type CustomerDetails = {
   salesOrg: string;
   registeredAt: Date | null;
   users: CustomerUser[];
-  addresses: { kind: string; lines: string[]; isDefault: boolean }[];
+  addresses: { kind: string; lines: string[]; isDefault: boolean; phone: string }[];
   orders: { orderCode: string; placedAt: Date; status: string; total: string; currency: string }[];
   quotes: { number: string; state: string; createdAt: Date }[];
-  openItems: { invoiceNumber: string; dueOn: string; open: string; currency: string }[];
+  openItems: { invoiceNumber: string; orderCode: string | null; hasFile: boolean; dueOn: string; open: string; currency: string }[];
   /** Of all open items, by currency. */
   openTotals: { currency: string; open: string; overdue: string; count: number }[];
   mails: { messageId: string; subject: string; recipient: string; createdAt: Date; state: string }[];
@@ -166,8 +167,13 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
       order by q.created_at desc
       limit ${SHOWN}`.execute(db),
     sql<CustomerDetails["openItems"][number]>`
-      select r.invoice_number as "invoiceNumber", r.due_on::text as "dueOn", r.open, r.currency
+      select r.invoice_number as "invoiceNumber", o.order_code as "orderCode", r.due_on::text as "dueOn", r.open, r.currency,
+        exists (
+          select from business_document as d
+          join business_document_file as f on f.document_id = d.document_id and f.media_type = 'application/pdf'
+          where d.kind = 'invoice' and d.number = r.invoice_number and d.customer_id = r.customer_id) as "hasFile"
       from receivable as r
+      left join customer_order as o on o.order_code = r.order_code and o.customer_id = r.customer_id
       where r.customer_id = ${customerId} and r.open > 0
       order by r.due_on
       limit ${SHOWN}`.execute(db),
@@ -204,7 +210,7 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
 
 async function selectUsers(db: Db, customerId: string): Promise<CustomerUser[]> {
   const found = await sql<CustomerUser>`
-    select a.account_id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name, a.status,
+    select a.account_id as "accountId", a.email, a.phone, trim(a.first_name || ' ' || a.last_name) as name, a.status,
       a.is_main_contact as "isMainContact", a.last_sign_in_at as "lastSignInAt",
       exists (
         select from second_factor as f where f.account_id = a.account_id and f.confirmed_at is not null
@@ -294,6 +300,7 @@ async function selectAddresses(db: Db, customerId: string): Promise<CustomerDeta
   return rows.map((row) => ({
     kind: row.kind,
     isDefault: row.is_default_delivery,
+    phone: row.phone,
     lines: [
       row.company_name,
       row.name2,

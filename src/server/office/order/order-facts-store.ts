@@ -13,6 +13,8 @@ export type OrderFacts = {
   language: string | null;
   /** Account that placed the order; null if it was deleted, or for orders from other channels. */
   account: { email: string; name: string; isLocked: boolean } | null;
+  /** Of the account, or of the customer; empty without one. */
+  phone: string;
   placedAt: Date;
   orderType: string;
   status: string;
@@ -49,6 +51,8 @@ export async function selectOrderFacts(db: Db, orderCode: string): Promise<Order
     select o.customer_id as "customerId", c.unit, ${customerNumber} as "customerNumber", c.name as "customerName", o.site_id as "siteId", o.language,
       case when a.account_id is not null then json_build_object('email', a.email, 'name', concat_ws(' ', a.first_name, a.last_name),
         'isLocked', a.status = 'locked') end as account,
+      coalesce(nullif(a.phone, ''), (select p.phone from customer_address as p where p.customer_id = o.customer_id and p.kind = 'billing'), '')
+        as phone,
       o.placed_at as "placedAt", o.order_type as "orderType", o.status, o.cart_id is not null as "isOfThisShop",
       o.accepted_at as "acceptedAt", o.confirmed_at as "confirmedAt", o.closed_at as "closedAt",
       (

@@ -95,7 +95,8 @@ async function lookUp(db: Db, text: string): Promise<Found> {
       : sql<{ customer_id: string }>`
           select c.customer_id
           from customer as c
-          where to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery`.execute(db),
+          where to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery
+            or c.customer_id = ${text.toUpperCase()}`.execute(db),
   ]);
   return {
     numbers: numbers.rows.length > MANY_NUMBERS ? null : numbers.rows.map((row) => row.order_code),

@@ -121,15 +121,21 @@ function isNamed(text: string): RawBuilder<boolean> {
   const words = wordPrefixes(text);
   const byWords = words
     ? sql`or to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery
+        or c.customer_id = ${text.toUpperCase()}
         or to_tsvector('simple', q.project) @@ ${words}::tsquery
         or to_tsvector('simple', g.company || ' ' || g.name) @@ ${words}::tsquery`
     : sql``;
   return sql`(q.quote_number like ${likePrefix(text.toUpperCase())} ${byWords})`;
 }
 
-/** Number and name of a customer. */
-export async function selectCustomerName(db: Db, customerId: string): Promise<{ customerNumber: string; customerName: string } | null> {
-  const found = await sql<{ customerNumber: string; customerName: string }>`
-    select ${customerNumber} as "customerNumber", name as "customerName" from customer as c where customer_id = ${customerId}`.execute(db);
+export type QuoteCustomer = { customerNumber: string; customerName: string; phone: string };
+
+/** Number, name and telephone number of a customer. */
+export async function selectQuoteCustomer(db: Db, customerId: string): Promise<QuoteCustomer | null> {
+  const found = await sql<QuoteCustomer>`
+    select ${customerNumber} as "customerNumber", c.name as "customerName", coalesce(a.phone, '') as phone
+    from customer as c
+    left join customer_address as a on a.customer_id = c.customer_id and a.kind = 'billing'
+    where c.customer_id = ${customerId}`.execute(db);
   return found.rows[0] ?? null;
 }
