@@ -44,7 +44,15 @@ type Common = {
     to: string;
     text: string;
   };
-  factor: { title: string; text: string; code: string; confirm: string; passkey: string; passkeyUnused: string };
+  factor: {
+    title: string;
+    text: string;
+    code: string;
+    confirm: string;
+    passkey: string;
+    passkeyUnused: string;
+    passkeyNotForAddress: string;
+  };
   unsaved: Record<"title" | "text" | "discard" | "stay", string>;
   files: Record<"choose" | "chooseMany" | "none" | "noneOfMany", string>;
   ownAccess: string;
@@ -106,6 +114,8 @@ export const common: Phrases<Common> = {
       confirm: "Bestätigen",
       passkey: "Mit Passkey bestätigen",
       passkeyUnused: "Es wurde kein Passkey verwendet.",
+      passkeyNotForAddress:
+        "Passkeys gibt es nur unter einem Namen, nicht unter einer IP-Adresse. Öffnen Sie den Innendienst unter seinem Namen, auf diesem Rechner unter „localhost“.",
     },
     unsaved: {
       title: "Eingaben verwerfen?",
@@ -242,6 +252,8 @@ export const common: Phrases<Common> = {
       confirm: "Confirm",
       passkey: "Confirm with a passkey",
       passkeyUnused: "No passkey was used.",
+      passkeyNotForAddress:
+        "Passkeys exist for names only, not for IP addresses. Open the back office by its name, on this computer by “localhost”.",
     },
     unsaved: {
       title: "Discard your input?",

@@ -1,3 +1,4 @@
+import { hasPasskeys } from "#contract/rules/account/passkey-host.ts";
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { getPasskeyRequest, signIn, signInWithPasskey } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -18,7 +19,7 @@ const APP_CODE = /^\s*\d{3}\s?\d{3}\s*$/;
 /** Asks for e-mail address and password and then for a code, or for a passkey alone. The screen of the address opens afterwards. */
 export function SignInPage() {
   const t = usePhrases(signInPhrases);
-  const { errors, office } = usePhrases(common);
+  const { errors, office, factor } = usePhrases(common);
   const reloadSession = useReloadSession();
   const [known, setKnown] = useState<{ email: string; password: string } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,7 +57,7 @@ export function SignInPage() {
     setFailure(null);
     try {
       const passkey = await askForPasskey((await call(getPasskeyRequest, {})).passkeyRequest);
-      if (passkey === null) setFailure(t.passkeyUnused);
+      if (passkey === null) setFailure(hasPasskeys(location.hostname) ? t.passkeyUnused : factor.passkeyNotForAddress);
       else if ((await call(signInWithPasskey, { passkey })).signInWithPasskey === "done") await reloadSession();
       else setFailure(errors.PasskeyRejectedError);
     } catch (error) {
