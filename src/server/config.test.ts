@@ -9,7 +9,7 @@ test("without settings, listens on loopback, uses the embedded database and load
     port: 3000,
     host: "127.0.0.1",
     databaseUrl: null,
-    publicUrl: "http://127.0.0.1:3000",
+    publicUrl: "http://localhost:3000",
     smtpUrl: null,
     role: "all",
     isDemo: true,

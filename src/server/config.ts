@@ -463,7 +463,8 @@ function endpointOf(environment: string, endpoints: string | undefined): string 
 
 /** Host for a URL: wildcard addresses become localhost, IPv6 addresses get brackets. */
 function publicHost(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
+  // Browsers have no passkeys for IP addresses.
+  if (["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 

@@ -13,6 +13,8 @@ export const OFFICE_ROUTES = {
   quoteFiles: `${OFFICE_PATH}/files/quotes`,
   /** Followed by the order's code, the document's kind and its number: "4500001234:invoice:RE-2026-003225". */
   orderDocuments: `${OFFICE_PATH}/files/order-documents`,
+  /** Followed by the customer's id and the invoice's number: "4711:RE-2026-003225". */
+  customerInvoices: `${OFFICE_PATH}/files/customer-invoices`,
   /** Followed by the picture's id. */
   returnPictures: `${OFFICE_PATH}/files/returns`,
   /** Followed by the request's number; takes the copies as a form with files. */

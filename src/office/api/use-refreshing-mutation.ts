@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { noteSaving } from "../form/unsaved-input.ts";
 import type { CallError } from "./call.ts";
 
 /**
@@ -10,7 +11,12 @@ export function useRefreshingMutation<Result, Variables>(mutationFn: (variables:
   const client = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);
   const mutation = useMutation<Result, CallError, Variables>({
-    mutationFn,
+    async mutationFn(variables) {
+      const noteSaved = noteSaving();
+      const result = await mutationFn(variables);
+      noteSaved();
+      return result;
+    },
     onSuccess() {
       setRefreshing(true);
       void client.invalidateQueries().finally(() => setRefreshing(false));

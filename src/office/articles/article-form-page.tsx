@@ -1,3 +1,4 @@
+import { Form } from "../form/form.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import {
@@ -154,7 +155,7 @@ function FormOfArticle({ loaded, isNew }: { loaded: Loaded; isNew: boolean }) {
   const units = loaded.units.map(({ code, name }) => ({ value: code, label: name[language] }));
 
   return (
-    <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
+    <Form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
       <p className="muted">{t.about}</p>
       {loaded.hiddenOn.length > 0 && <MessageBox tone="warning" text={t.hiddenOn(loaded.hiddenOn.join(", "))} />}
       <div className={styles["parts"]}>
@@ -239,7 +240,7 @@ function FormOfArticle({ loaded, isNew }: { loaded: Loaded; isNew: boolean }) {
         </Button>
         <Link to={isNew ? "/articles" : `/articles/${encodeURIComponent(values.articleNumber)}`}>{cancel}</Link>
       </div>
-    </form>
+    </Form>
   );
 }
 

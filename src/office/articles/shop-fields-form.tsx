@@ -7,6 +7,7 @@ import type { CallErrorType } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatTime } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { articlePhrases } from "../phrases/articles.ts";
 import { common } from "../phrases/common.ts";
@@ -39,7 +40,7 @@ export function ShopFieldsForm({ article, onReload }: { article: Article; onRelo
   }
 
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <Form className={styles["form"]} onSubmit={submit} noValidate>
       <fieldset className={styles["fields"]} disabled={!canChange}>
         <legend className="visually-hidden">{t.shopFields}</legend>
         <Checkbox
@@ -102,6 +103,6 @@ export function ShopFieldsForm({ article, onReload }: { article: Article; onRelo
         </div>
       )}
       {shopFields.changedAt !== null && <p className="muted">{t.changedAt(formatTime(shopFields.changedAt))}</p>}
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { definitionOf } from "#contract/content/component-definitions.ts";
 import type { ContentComponent } from "#contract/content/content-document.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { contentPhrases } from "../phrases/content.ts";
 import { ADDABLE_COMPONENTS, newComponent } from "./new-component.ts";

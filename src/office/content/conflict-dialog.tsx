@@ -1,6 +1,6 @@
 import type { ContentDocumentBody } from "#contract/content/content-document.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { contentPhrases } from "../phrases/content.ts";
 import { ChangesTable } from "./changes-table.tsx";

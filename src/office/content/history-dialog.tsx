@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ContentDocumentBody } from "#contract/content/content-document.ts";
 import { getContentRevision, restoreContent } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getContentPictures, getMediaFiles } from "#contract/office/generated/operations.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useRead } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";
 import { DropBox } from "../media/drop-box.tsx";

@@ -3,7 +3,7 @@ import { PREVIEW_QUERY } from "#contract/content/preview-query.ts";
 import { createContentPreviewLink } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";
 import { contentPhrases } from "../phrases/content.ts";

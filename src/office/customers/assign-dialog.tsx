@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { addUserToCustomer, assignUser } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RadioGroup } from "#web/ui/form/choice.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";

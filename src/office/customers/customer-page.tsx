@@ -10,6 +10,7 @@ import { customerPhrases } from "../phrases/customers.ts";
 import { orderPhrases } from "../phrases/orders.ts";
 import { quotePhrases } from "../phrases/quotes.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { Page } from "../shell/page.tsx";
 import { CustomerUsers } from "./customer-users.tsx";
 import { CustomerVisits } from "./customer-visits.tsx";
@@ -53,9 +54,32 @@ function Details({ customer }: { customer: Customer }) {
             </p>
           ))}
           <Lines
-            items={customer.openItems.map(({ invoiceNumber, open, currency, dueOn }) => ({
-              main: `${invoiceNumber} · ${formatMoney(open, currency)}`,
-              side: t.dueOn(formatDay(dueOn)),
+            items={customer.openItems.map(({ invoiceNumber, orderCode, link, open, currency, dueOn }) => ({
+              main: (
+                <>
+                  {link ? (
+                    <a href={link} download aria-label={t.invoicePdf(invoiceNumber)}>
+                      {invoiceNumber}
+                    </a>
+                  ) : (
+                    invoiceNumber
+                  )}{" "}
+                  · {formatMoney(open, currency)}
+                </>
+              ),
+              side: (
+                <>
+                  {t.dueOn(formatDay(dueOn))}
+                  {orderCode && (
+                    <>
+                      {" · "}
+                      <Link to="/orders/$orderCode" params={{ orderCode }}>
+                        {t.orderOf(orderCode)}
+                      </Link>
+                    </>
+                  )}
+                </>
+              ),
             }))}
           />
         </Part>
@@ -142,8 +166,18 @@ function Details({ customer }: { customer: Customer }) {
         </Part>
         <Part title={t.addresses}>
           <Lines
-            items={customer.addresses.map(({ kind, isDefault, lines }) => ({
-              main: lines.join(", "),
+            items={customer.addresses.map(({ kind, isDefault, lines, phone }) => ({
+              main: (
+                <>
+                  {lines.join(", ")}
+                  {phone && (
+                    <>
+                      {" · "}
+                      <PhoneLink number={phone} />
+                    </>
+                  )}
+                </>
+              ),
               side: `${t.kinds[kind] ?? kind}${isDefault ? ` · ${t.isDefault}` : ""}`,
             }))}
           />
@@ -202,7 +236,7 @@ function Part({ title, hint, link, children }: { title: string; hint?: string; l
   );
 }
 
-function Lines({ items }: { items: readonly { main: ReactNode; side: string }[] }) {
+function Lines({ items }: { items: readonly { main: ReactNode; side: ReactNode }[] }) {
   const t = usePhrases(customerPhrases);
   if (items.length === 0) return <p className="muted">{t.none}</p>;
   return (

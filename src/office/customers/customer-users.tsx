@@ -9,6 +9,7 @@ import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { customerPhrases } from "../phrases/customers.ts";
 import { requestPhrases } from "../phrases/requests.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { useToast } from "../shell/toasts.tsx";
 import { type Column, DataTable } from "../table/data-table.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
@@ -28,12 +29,13 @@ export function CustomerUsers({ users }: { users: readonly User[] }) {
     {
       id: "name",
       title: t.name,
-      render: ({ name, email, isMainContact }) => (
+      render: ({ name, email, phone, isMainContact }) => (
         <div className={styles["who"]}>
           <span>
             {name} {isMainContact && <span className="muted">({t.mainContact})</span>}
           </span>
           <span className="muted">{email}</span>
+          {phone && <PhoneLink number={phone} />}
         </div>
       ),
     },

@@ -12,6 +12,7 @@ import type { CallError } from "../api/call.ts";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatTime } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { visitPhrases } from "../phrases/visits.ts";
@@ -108,12 +109,12 @@ function Staff({ customerId, shown: { staff, otherStaff } }: { customerId: strin
         </ul>
       )}
       {isAllowed("Mutation.assignStaff") && otherStaff.length > 0 && (
-        <form className={styles["assign"]} onSubmit={add}>
+        <Form className={styles["assign"]} onSubmit={add}>
           <Select label={t.member} name="staff" options={otherStaff.map(({ staffId, name }) => ({ value: staffId, label: name }))} />
           <Button type="submit" variant="secondary" isLoading={assign.isPending}>
             {t.assign}
           </Button>
-        </form>
+        </Form>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { startVisit } from "#contract/office/generated/operations.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextArea } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";

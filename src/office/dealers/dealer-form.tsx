@@ -5,6 +5,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatCount, formatTime } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { dealerPhrases } from "../phrases/dealers.ts";
@@ -44,7 +45,7 @@ export function DealerForm({ dealer, onReload }: { dealer: Dealer; onReload: () 
   }
 
   return (
-    <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
+    <Form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
       <DealerFields
         values={values}
         imported={importedOf(dealer)}
@@ -74,7 +75,7 @@ export function DealerForm({ dealer, onReload }: { dealer: Dealer; onReload: () 
         </div>
       )}
       {dealer.changedAt !== null && <p className="muted">{t.changedAt(formatTime(dealer.changedAt))}</p>}
-    </form>
+    </Form>
   );
 }
 

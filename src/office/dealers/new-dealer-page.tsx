@@ -4,6 +4,7 @@ import { addDealer, type DealerField } from "#contract/office/generated/operatio
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useChange } from "../api/use-call.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { dealerPhrases } from "../phrases/dealers.ts";
@@ -72,7 +73,7 @@ export function NewDealerPage() {
   return (
     <Page title={t.add} back={<Link to="/dealers">{t.back}</Link>}>
       <p className="muted">{t.addHint}</p>
-      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
+      <Form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
         <DealerFields
           values={values}
           imported={null}
@@ -100,7 +101,7 @@ export function NewDealerPage() {
             {t.addAction}
           </Button>
         </div>
-      </form>
+      </Form>
     </Page>
   );
 }

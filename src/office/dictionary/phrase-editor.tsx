@@ -8,6 +8,8 @@ import { TextArea } from "#web/ui/form/text-field.tsx";
 import { useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatTime } from "../language/format.ts";
+import { useAskToDiscard } from "../form/leave-question.tsx";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { dictionaryPhrases } from "../phrases/dictionary.ts";
@@ -92,6 +94,7 @@ function PhraseForm({
   const t = usePhrases(dictionaryPhrases);
   const { save, cancel, errors } = usePhrases(common);
   const showToast = useToast();
+  const ask = useAskToDiscard();
   const client = useQueryClient();
   const saving = useChange(savePhrase);
   const restoring = useChange(restorePhrase);
@@ -147,7 +150,7 @@ function PhraseForm({
   }
 
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form className={styles["form"]} onSubmit={submit}>
       <TextArea
         ref={field}
         label={label}
@@ -157,7 +160,7 @@ function PhraseForm({
         value={typed}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onClose();
+          if (event.key === "Escape") isChanged ? ask(onClose) : onClose();
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}
         error={problem ? explain(t, problem, original) : undefined}
@@ -178,7 +181,7 @@ function PhraseForm({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

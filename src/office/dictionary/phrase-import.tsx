@@ -6,6 +6,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { CallError } from "../api/call.ts";
 import { upload } from "../api/upload.ts";
 import { FileField } from "../form/file-field.tsx";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { dictionaryPhrases, type RejectionReason } from "../phrases/dictionary.ts";
@@ -53,7 +54,7 @@ export function PhraseImport({ siteId }: { siteId: string }) {
   return (
     <Section title={t.importTitle}>
       <p className="muted">{t.importText}</p>
-      <form
+      <Form
         className={styles["row"]}
         onSubmit={(event) => {
           event.preventDefault();
@@ -72,7 +73,7 @@ export function PhraseImport({ siteId }: { siteId: string }) {
         <Button type="submit" variant={report ? "secondary" : "primary"} isLoading={run.isPending && !isReleasing} disabled={!file}>
           {t.check}
         </Button>
-      </form>
+      </Form>
       {run.error && <MessageBox text={run.error.type === "ChangedMeanwhileError" ? t.changedMeanwhile : errors[run.error.type]} />}
       {run.isPending && !isReleasing && <p role="status">{t.checking}</p>}
       {report && (

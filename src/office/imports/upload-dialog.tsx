@@ -5,7 +5,7 @@ import { IMPORT_FILES, IMPORT_KINDS } from "#contract/office/import-kinds.ts";
 import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { CallError, type CallErrorType } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
 import { FileField } from "../form/file-field.tsx";

@@ -9,7 +9,7 @@ import {
   rerunJob,
 } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatCount, formatTime } from "../language/format.ts";

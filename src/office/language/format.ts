@@ -7,25 +7,7 @@ import type { Language } from "./language.tsx";
 const LOCALE = "de-DE";
 const timeZone = "Europe/Berlin";
 
-const time = new Intl.DateTimeFormat(LOCALE, {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone,
-});
-const day = new Intl.DateTimeFormat(LOCALE, { day: "2-digit", month: "2-digit", year: "numeric", timeZone });
-
-/** 28.11.2026, 14:05 */
-export function formatTime(iso: string): string {
-  return time.format(new Date(iso));
-}
-
-/** 28.11.2026 */
-export function formatDay(iso: string): string {
-  return day.format(new Date(iso));
-}
+export { formatDay, formatTime } from "#contract/format/german-notation.ts";
 
 /** Nov. 2026, November 2026 */
 export function formatMonth(iso: string, language: Language, month: "short" | "long"): string {

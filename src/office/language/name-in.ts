@@ -1,4 +1,1 @@
-/** Name of a stored key; the key itself if there is none, as for keys of an earlier release. */
-export function nameIn(names: Readonly<Record<string, string>>, key: string): string {
-  return names[key] ?? key;
-}
+export { nameIn } from "#contract/office/words/words.ts";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { type GetMediaFilesQuery, removeMedia, saveMedia } from "#contract/office/generated/operations.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatBytes, formatTime } from "../language/format.ts";

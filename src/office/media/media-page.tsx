@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getMediaFiles, type MediaKind } from "#contract/office/generated/operations.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatBytes } from "../language/format.ts";

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { CallError } from "../api/call.ts";
 import { upload } from "../api/upload.ts";
 import { formatBytes } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { mediaPhrases } from "../phrases/media.ts";
@@ -46,7 +47,7 @@ export function UploadForm({ file, languages, onDone, onCancel }: Props) {
   }
 
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form className={styles["form"]} onSubmit={submit}>
       <p className={styles["address"]}>
         {file.name} <span className="muted">{formatBytes(file.size)}</span>
       </p>
@@ -60,7 +61,7 @@ export function UploadForm({ file, languages, onDone, onCancel }: Props) {
           {cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { TextArea } from "#web/ui/form/text-field.tsx";
 import { useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatTime } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { orderDetailsPhrases } from "../phrases/order.ts";
@@ -70,7 +71,7 @@ export function OrderNotes({ orderCode, notes }: { orderCode: string; notes: Sho
         </ul>
       )}
       {isAllowed("Mutation.addOrderNote") && (
-        <form className={styles["form"]} onSubmit={submit}>
+        <Form className={styles["form"]} onSubmit={submit}>
           <TextArea
             label={t.note}
             name="text"
@@ -84,7 +85,7 @@ export function OrderNotes({ orderCode, notes }: { orderCode: string; notes: Sho
           <Button type="submit" variant="secondary" size="small" isLoading={add.isPending} disabled={text.trim() === ""}>
             {t.addNote}
           </Button>
-        </form>
+        </Form>
       )}
     </Section>
   );

@@ -11,6 +11,7 @@ import { orderDetailsPhrases } from "../phrases/order.ts";
 import { orderPhrases } from "../phrases/orders.ts";
 import { taskPhrases } from "../phrases/tasks.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { Page } from "../shell/page.tsx";
 import { Facts, PageSkeleton, Section, StateText, type Tone } from "../shell/section.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -93,6 +94,7 @@ function Summary({ order }: { order: ShownOrder }) {
               ),
             },
             { label: t.contact, value: [order.contactName, order.email].filter((part) => part !== "").join(", ") },
+            { label: t.phone, value: order.phone && <PhoneLink number={order.phone} /> },
             { label: t.account, value: account && account.email !== order.email && account.email },
             { label: `${t.account} `, value: account?.isLocked && <StateText tone="bad">{t.locked}</StateText> },
             { label: t.channel, value: order.siteName ?? orders.channels[order.orderType] ?? order.orderType },

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { getOrders, type GetOrdersQuery } from "#contract/office/generated/operations.ts";
 import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#contract/rules/orders/order-status.ts";
@@ -34,7 +35,15 @@ export function OrdersPage() {
   const columns: readonly Column<Row>[] = [
     { id: "number", title: t.number, render: (row) => <span className="numeric">{row.orderCode}</span> },
     { id: "placedAt", title: t.placedAt, render: (row) => <span className="numeric">{formatTime(row.placedAt)}</span>, sort: "placedAt" },
-    { id: "customer", title: t.customer, render: (row) => row.customerName },
+    {
+      id: "customer",
+      title: t.customer,
+      render: ({ customerId, customerName }) => (
+        <Link to="/customers/$customerId" params={{ customerId }}>
+          {customerName}
+        </Link>
+      ),
+    },
     {
       id: "customerNumber",
       title: t.customerNumber,

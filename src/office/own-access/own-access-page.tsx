@@ -7,7 +7,7 @@ import {
   renewOwnRecoveryCodes,
 } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import type { CallError } from "../api/call.ts";
 import { useChange, useRead } from "../api/use-call.ts";
 import { formatTime } from "../language/format.ts";

@@ -1,9 +1,10 @@
+import { hasPasskeys } from "#contract/rules/account/passkey-host.ts";
 import { type FormEvent, useId, useState } from "react";
 import { MAX_PASSKEY_NAME_LENGTH } from "#contract/rules/account/passkey-name.ts";
 import { addOwnPasskey, getNewPasskey, renameOwnPasskey } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { call, CallError, type CallErrorType } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";
@@ -17,7 +18,7 @@ import styles from "./own-access.module.css";
 
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases(ownAccessPhrases);
-  const { errors } = usePhrases(common);
+  const { errors, factor } = usePhrases(common);
   const toast = useToast();
   const add = useChange(addOwnPasskey);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     setFailure(null);
     try {
       const passkey = await createPasskey((await call(getNewPasskey, {})).newPasskey);
-      if (passkey === null) setFailure(t.declined);
+      if (passkey === null) setFailure(hasPasskeys(location.hostname) ? t.declined : factor.passkeyNotForAddress);
       else {
         await add.mutateAsync({ name, passkey });
         toast({ text: t.added });

@@ -44,7 +44,16 @@ type Common = {
     to: string;
     text: string;
   };
-  factor: { title: string; text: string; code: string; confirm: string; passkey: string; passkeyUnused: string };
+  factor: {
+    title: string;
+    text: string;
+    code: string;
+    confirm: string;
+    passkey: string;
+    passkeyUnused: string;
+    passkeyNotForAddress: string;
+  };
+  unsaved: Record<"title" | "text" | "discard" | "stay", string>;
   files: Record<"choose" | "chooseMany" | "none" | "noneOfMany", string>;
   ownAccess: string;
   errors: Record<CallErrorType, string>;
@@ -105,6 +114,14 @@ export const common: Phrases<Common> = {
       confirm: "Bestätigen",
       passkey: "Mit Passkey bestätigen",
       passkeyUnused: "Es wurde kein Passkey verwendet.",
+      passkeyNotForAddress:
+        "Passkeys gibt es nur unter einem Namen, nicht unter einer IP-Adresse. Öffnen Sie den Innendienst unter seinem Namen, auf diesem Rechner unter „localhost“.",
+    },
+    unsaved: {
+      title: "Eingaben verwerfen?",
+      text: "Ihre Eingaben sind noch nicht gespeichert. Wenn Sie jetzt weitergehen, gehen sie verloren.",
+      discard: "Verwerfen",
+      stay: "Weiter bearbeiten",
     },
     files: { choose: "Datei wählen", chooseMany: "Dateien wählen", none: "Keine Datei gewählt", noneOfMany: "Keine Dateien gewählt" },
     ownAccess: "Mein Zugang",
@@ -236,6 +253,14 @@ export const common: Phrases<Common> = {
       confirm: "Confirm",
       passkey: "Confirm with a passkey",
       passkeyUnused: "No passkey was used.",
+      passkeyNotForAddress:
+        "Passkeys exist for names only, not for IP addresses. Open the back office by its name, on this computer by “localhost”.",
+    },
+    unsaved: {
+      title: "Discard your input?",
+      text: "Your input is not saved yet. It is lost if you go on now.",
+      discard: "Discard",
+      stay: "Continue editing",
     },
     files: { choose: "Choose file", chooseMany: "Choose files", none: "No file chosen", noneOfMany: "No files chosen" },
     ownAccess: "My access",

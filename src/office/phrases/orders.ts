@@ -1,13 +1,5 @@
-import type { OrderStatus } from "#contract/rules/orders/order-status.ts";
+import { ORDER_CHANNELS, ORDER_STATUS_NAMES } from "#contract/office/words/order-words.ts";
 import type { Phrases } from "../language/language.tsx";
-
-const statuses: Record<OrderStatus, string> = {
-  A: "Eingegangen",
-  B: "In Arbeit",
-  C: "Teilweise geliefert",
-  D: "Abgeschlossen",
-  E: "Storniert",
-};
 
 const de = {
   title: "Bestellungen",
@@ -19,8 +11,8 @@ const de = {
   site: "Kanal",
   status: "Status",
   total: "Brutto",
-  statuses,
-  channels: { shop: "Shop", phone: "Telefon", office: "Innendienst" } as Record<string, string>,
+  statuses: ORDER_STATUS_NAMES.de,
+  channels: ORDER_CHANNELS.de,
   textHint: "Nummer, Kunde, Name",
   empty: "Noch keine Bestellungen.",
   emptyFiltered: "Keine Bestellung passt zu diesem Filter.",
@@ -38,8 +30,8 @@ export const orderPhrases: Phrases<typeof de> = {
     site: "Channel",
     status: "Status",
     total: "Gross",
-    statuses: { A: "Received", B: "In progress", C: "Partly delivered", D: "Completed", E: "Cancelled" },
-    channels: { shop: "Shop", phone: "Phone", office: "Sales office" },
+    statuses: ORDER_STATUS_NAMES.en,
+    channels: ORDER_CHANNELS.en,
     textHint: "Number, customer, name",
     empty: "No orders yet.",
     emptyFiltered: "No order matches this filter.",

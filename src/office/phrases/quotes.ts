@@ -1,17 +1,5 @@
-import type { QuoteState } from "#contract/rules/quotes/quote-state.ts";
+import { QUOTE_STATES } from "#contract/office/words/quote-words.ts";
 import type { Phrases } from "../language/language.tsx";
-
-const states: Record<QuoteState, string> = {
-  draft: "Entwurf",
-  requested: "Angefragt",
-  inProgress: "In Arbeit",
-  offered: "Angeboten",
-  partlyOrdered: "Teilweise bestellt",
-  ordered: "Bestellt",
-  rejected: "Abgelehnt",
-  expired: "Abgelaufen",
-  withdrawn: "Zurückgezogen",
-};
 
 const groups = {
   waiting: "Wartet auf Antwort",
@@ -45,6 +33,7 @@ const de = {
   number: "Nummer",
   requestedAt: "Datum",
   customer: "Kunde",
+  phone: "Telefon",
   visitor: "ohne Kundenkonto",
   customerNumber: "Kundennummer",
   project: "Projekt",
@@ -52,7 +41,7 @@ const de = {
   lines: "Positionen",
   value: "Warenwert",
   validUntil: "Gültig bis",
-  states,
+  states: QUOTE_STATES.de,
   groups,
   problems,
   textHint: "Nummer, Kunde, Projekt",
@@ -162,6 +151,7 @@ export const quotePhrases: Phrases<typeof de> = {
     number: "Number",
     requestedAt: "Date",
     customer: "Customer",
+    phone: "Phone",
     visitor: "without an account",
     customerNumber: "Customer number",
     project: "Project",
@@ -169,17 +159,7 @@ export const quotePhrases: Phrases<typeof de> = {
     lines: "Lines",
     value: "Goods",
     validUntil: "Valid until",
-    states: {
-      draft: "Draft",
-      requested: "Requested",
-      inProgress: "In progress",
-      offered: "Offered",
-      partlyOrdered: "Partly ordered",
-      ordered: "Ordered",
-      rejected: "Declined",
-      expired: "Expired",
-      withdrawn: "Withdrawn",
-    },
+    states: QUOTE_STATES.en,
     groups: {
       waiting: "Waits for an answer",
       release: "Waits for a release",

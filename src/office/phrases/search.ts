@@ -1,3 +1,4 @@
+import { SEARCH_CHOICES, SEARCH_LANGUAGES } from "#contract/office/words/search-words.ts";
 import type { SearchEntryKind } from "#contract/office/generated/operations.ts";
 import type { Phrases } from "../language/language.tsx";
 
@@ -14,13 +15,13 @@ const de = {
   query: "Suchanfrage",
   site: "Shop",
   language: "Sprache",
-  languages: { de: "Deutsch", en: "Englisch" } as Record<string, string>,
+  languages: SEARCH_LANGUAGES.de,
   count: "Anzahl",
   hits: "Treffer zuletzt",
   action: "Aktion",
   improve: "Verbessern",
   tryOut: "Testen",
-  chosen: { article: "zum Artikel", redirect: "weitergeleitet" } as Record<string, string>,
+  chosen: SEARCH_CHOICES.de,
   week: "Woche",
   weekOf: (number: number, from: string) => `KW ${number} (ab ${from})`,
   show: "Ergebnis",
@@ -114,13 +115,13 @@ export const searchPhrases: Phrases<typeof de> = {
     query: "Query",
     site: "Shop",
     language: "Language",
-    languages: { de: "German", en: "English" },
+    languages: SEARCH_LANGUAGES.en,
     count: "Count",
     hits: "Latest hits",
     action: "Action",
     improve: "Improve",
     tryOut: "Test",
-    chosen: { article: "to the article", redirect: "redirected" },
+    chosen: SEARCH_CHOICES.en,
     week: "Week",
     weekOf: (number, from) => `Week ${number} (from ${from})`,
     show: "Result",

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { changePricesByPercent, getPriceFamilies, getPriceLists } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange } from "../api/use-call.ts";
 import { formatCount } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";

@@ -4,7 +4,7 @@ import { addPriceDraft, changePriceDraft, getPriceArticles, getPriceLists, remov
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import type { CallError } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
 import { formatCount } from "../language/format.ts";

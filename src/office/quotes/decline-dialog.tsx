@@ -3,7 +3,7 @@ import { declineQuote } from "#contract/office/generated/operations.ts";
 import { MAX_REASON_LENGTH } from "#contract/rules/quotes/quote-request.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextArea } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";

@@ -8,8 +8,10 @@ import { type ReactNode, useState } from "react";
 import { useRead, useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatDay, formatMoney, formatTime } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { quotePhrases } from "../phrases/quotes.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -113,6 +115,7 @@ function RequestPart({ quote }: { quote: Quote }) {
   const t = usePhrases(quotePhrases);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t.customer, <CustomerName key="customer" quote={quote} />],
+    [t.phone, quote.phone && <PhoneLink key="phone" number={quote.phone} />],
     [t.state, t.states[quote.state as QuoteState]],
     [t.requestedAt, formatTime(quote.requestedAt)],
     [t.project, quote.project],
@@ -190,7 +193,7 @@ function HistoryPart({ quote, canWrite }: { quote: Quote; canWrite: boolean }) {
     <section className={styles["part"]} aria-labelledby="history">
       <h2 id="history">{t.history}</h2>
       {canWrite && (
-        <form
+        <Form
           className={styles["message"]}
           onSubmit={(event) => {
             event.preventDefault();
@@ -218,7 +221,7 @@ function HistoryPart({ quote, canWrite }: { quote: Quote; canWrite: boolean }) {
               {t.sendMessage}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
       <ol className={styles["history"]}>
         {entries.map(({ at, who, what, text: body }) => (

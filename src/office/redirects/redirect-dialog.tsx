@@ -4,7 +4,7 @@ import { type GetRedirectSitesQuery, type RedirectInput, saveRedirect } from "#c
 import { Button } from "#web/ui/action/button.tsx";
 import { RadioGroup, Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import type { CallErrorType } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";

@@ -11,6 +11,7 @@ import { upload } from "../api/upload.ts";
 import { useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { FileField } from "../form/file-field.tsx";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { type RedirectRejection, redirectPhrases } from "../phrases/redirects.ts";
@@ -75,7 +76,7 @@ function RedirectImport({ sites }: { sites: readonly { siteId: string; name: str
   return (
     <Section title={t.file}>
       <p className="muted">{t.importText}</p>
-      <form
+      <Form
         className={styles["row"]}
         onSubmit={(event) => {
           event.preventDefault();
@@ -105,7 +106,7 @@ function RedirectImport({ sites }: { sites: readonly { siteId: string; name: str
         <Button type="submit" variant={report ? "secondary" : "primary"} isLoading={run.isPending && !isReleasing} disabled={!file}>
           {t.check}
         </Button>
-      </form>
+      </Form>
       {run.error && <MessageBox text={run.error.type === "ChangedMeanwhileError" ? t.changedMeanwhile : errors[run.error.type]} />}
       {run.isPending && !isReleasing && <p role="status">{t.checking}</p>}
       {report && (

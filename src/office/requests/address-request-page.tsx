@@ -7,8 +7,10 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatTime } from "../language/format.ts";
+import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Facts, Section, StateText } from "../shell/section.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -59,6 +61,7 @@ function RequestPart({ request }: { request: Request }) {
             ),
           },
           { label: t.name, value: request.requesterName },
+          { label: t.phone, value: request.requesterPhone && <PhoneLink number={request.requesterPhone} /> },
           { label: t.requestedAt, value: formatTime(request.requestedAt) },
           { label: t.decidedAt, value: request.decidedAt && formatTime(request.decidedAt) },
           { label: t.customerNote, value: request.note && <span className={styles["text"]}>{request.note}</span> },
@@ -124,7 +127,7 @@ function AnswerPart({ request: { number, kind } }: { request: Request }) {
   }
   return (
     <Section title={t.answer}>
-      <div className={styles["form"]}>
+      <FieldGroup className={styles["form"]}>
         <p className="muted">{t.erpFirst}</p>
         {kind === "new" && (
           <TextField
@@ -146,7 +149,7 @@ function AnswerPart({ request: { number, kind } }: { request: Request }) {
             {t.refuse}
           </Button>
         </div>
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { assignUser, getCustomerChoices, returnUser } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { requestPhrases } from "../phrases/requests.ts";
@@ -53,7 +54,7 @@ export function AssignForm({
   }
 
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form className={styles["form"]} onSubmit={submit}>
       <p className="muted">{t.assignHint}</p>
       <CustomerField value={number} onChange={setNumber} />
       {assign.error && <ErrorNotice error={assign.error} />}
@@ -62,7 +63,7 @@ export function AssignForm({
           {t.assign}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -9,8 +9,10 @@ import { useIsAllowed } from "../api/use-session.ts";
 import { useUpload } from "../api/use-upload.ts";
 import { FileField } from "../form/file-field.tsx";
 import { formatDay, formatTime } from "../language/format.ts";
+import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Facts, Section, StateText } from "../shell/section.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -62,6 +64,7 @@ function RequestPart({ copy }: { copy: Copy }) {
           },
           { label: t.name, value: requesterName },
           { label: t.email, value: requesterEmail },
+          { label: t.phone, value: copy.requesterPhone && <PhoneLink number={copy.requesterPhone} /> },
           { label: t.requestedAt, value: formatTime(copy.requestedAt) },
           { label: t.decidedAt, value: copy.decidedAt && formatTime(copy.decidedAt) },
           { label: t.copies, value: files.join(", ") },
@@ -95,7 +98,7 @@ function AnswerPart({ number }: { number: string }) {
   }
   return (
     <Section title={t.answer}>
-      <div className={styles["form"]}>
+      <FieldGroup className={styles["form"]}>
         <FileField label={t.copies} hint={t.copiesHint} accept="application/pdf,.pdf" multiple onFiles={setFiles} />
         <AnswerText value={text} onChange={setText} hint={t.textForRefusal} />
         {error && <ErrorNotice error={error} />}
@@ -107,7 +110,7 @@ function AnswerPart({ number }: { number: string }) {
             {t.refuse}
           </Button>
         </div>
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

@@ -6,8 +6,10 @@ import { Button } from "#web/ui/action/button.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatCount, formatTime } from "../language/format.ts";
+import { FieldGroup } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Facts, Section, StateText } from "../shell/section.tsx";
 import { useToast } from "../shell/toasts.tsx";
@@ -69,6 +71,7 @@ function RequestPart({ goodsReturn }: { goodsReturn: Return }) {
           },
           { label: t.name, value: requesterName },
           { label: t.email, value: requesterEmail },
+          { label: t.phone, value: goodsReturn.requesterPhone && <PhoneLink number={goodsReturn.requesterPhone} /> },
           { label: t.requestedAt, value: formatTime(requestedAt) },
           { label: t.decidedAt, value: decidedAt && formatTime(decidedAt) },
           { label: t.closedAt, value: closedAt && formatTime(closedAt) },
@@ -131,7 +134,7 @@ function AnswerPart({ goodsReturn: { number, state } }: { goodsReturn: Return })
     decide.mutate({ number, decision, text }, { onSuccess: () => toast({ text: done }) });
   return (
     <Section title={t.answer}>
-      <div className={styles["form"]}>
+      <FieldGroup className={styles["form"]}>
         <AnswerText value={text} onChange={setText} {...(state === "requested" && { hint: t.textForRefusal })} />
         {decide.error && <ErrorNotice error={decide.error} />}
         <div className={styles["choices"]}>
@@ -150,7 +153,7 @@ function AnswerPart({ goodsReturn: { number, state } }: { goodsReturn: Return })
             </Button>
           )}
         </div>
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

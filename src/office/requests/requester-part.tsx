@@ -1,6 +1,7 @@
 import type { RequesterPartsFragment } from "#contract/office/generated/operations.ts";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { Facts, Section } from "../shell/section.tsx";
 
 /** Who asks, as entered at the registration. */
@@ -14,7 +15,7 @@ export function RequesterPart({ requester }: { requester: RequesterPartsFragment
           { label: t.company, value: companyName },
           { label: t.name, value: name },
           { label: t.email, value: email },
-          { label: t.phone, value: phone },
+          { label: t.phone, value: phone && <PhoneLink number={phone} /> },
           { label: t.sector, value: sector && (t.sectors[sector] ?? sector) },
           { label: t.address, value: address.join(", ") },
           { label: t.ownNumber, value: <span className="numeric">{customerId}</span> },

@@ -4,6 +4,7 @@ import { addRetailer, getRetailerSites, type RetailerField } from "#contract/off
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { retailerPhrases } from "../phrases/retailers.ts";
@@ -72,7 +73,7 @@ function NewRetailerForm({ sites }: { sites: Readonly<Record<string, string>> })
   }
 
   return (
-    <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
+    <Form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
       <RetailerFields
         values={values}
         imported={null}
@@ -101,6 +102,6 @@ function NewRetailerForm({ sites }: { sites: Readonly<Record<string, string>> })
           {t.addAction}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatTime } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { dealerPhrases } from "../phrases/dealers.ts";
@@ -43,7 +44,7 @@ export function RetailerForm({ retailer, onReload }: { retailer: Retailer; onRel
   }
 
   return (
-    <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
+    <Form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
       <RetailerFields
         values={values}
         imported={importedOf(retailer)}
@@ -73,6 +74,6 @@ export function RetailerForm({ retailer, onReload }: { retailer: Retailer; onRel
         </div>
       )}
       {retailer.changedAt !== null && <p className="muted">{t.changedAt(formatTime(retailer.changedAt))}</p>}
-    </form>
+    </Form>
   );
 }

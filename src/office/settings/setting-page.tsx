@@ -15,6 +15,7 @@ import { Select } from "#web/ui/form/choice.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatTime } from "../language/format.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { settingTexts } from "../phrases/setting-texts.ts";
@@ -192,7 +193,7 @@ function SettingForm({ definition, setting, siteId, languages }: EditorProps) {
   const isConflict = current !== version && !isSaved && !isPending;
 
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <Form className={styles["form"]} onSubmit={submit} noValidate>
       <SettingFields
         field={field}
         name={key}
@@ -228,7 +229,7 @@ function SettingForm({ definition, setting, siteId, languages }: EditorProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

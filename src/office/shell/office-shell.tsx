@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { LeaveQuestion } from "../form/leave-question.tsx";
 import { useSessionQuery } from "../api/use-session.ts";
 import { FactorProvider } from "../sign-in/factor-provider.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
@@ -16,15 +17,17 @@ export function OfficeShell() {
   if (!data.session) return <SignInPage />;
   return (
     <ToastProvider>
-      <FactorProvider>
-        <div className={styles["shell"]}>
-          <Navigation session={data.session} />
-          <main id="main" tabIndex={-1} className={styles["main"]}>
-            <Outlet />
-          </main>
-        </div>
-        <CommandField />
-      </FactorProvider>
+      <LeaveQuestion>
+        <FactorProvider>
+          <div className={styles["shell"]}>
+            <Navigation session={data.session} />
+            <main id="main" tabIndex={-1} className={styles["main"]}>
+              <Outlet />
+            </main>
+          </div>
+          <CommandField />
+        </FactorProvider>
+      </LeaveQuestion>
     </ToastProvider>
   );
 }

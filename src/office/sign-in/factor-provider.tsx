@@ -1,3 +1,4 @@
+import { hasPasskeys } from "#contract/rules/account/passkey-host.ts";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { confirmFactor, confirmPasskey, getPasskeyRequest } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -49,7 +50,7 @@ export function FactorProvider({ children }: { children: ReactNode }) {
     setFailure(null);
     try {
       const passkey = await askForPasskey((await call(getPasskeyRequest, {})).passkeyRequest);
-      if (passkey === null) setFailure(t.factor.passkeyUnused);
+      if (passkey === null) setFailure(hasPasskeys(location.hostname) ? t.factor.passkeyUnused : t.factor.passkeyNotForAddress);
       else if ((await call(confirmPasskey, { passkey })).confirmPasskey) close(true);
       else setFailure(t.errors.PasskeyRejectedError);
     } catch (error) {

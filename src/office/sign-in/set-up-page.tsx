@@ -1,3 +1,4 @@
+import { hasPasskeys } from "#contract/rules/account/passkey-host.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useState } from "react";
 import { completeSetUp, getInvitation, getSetUpPasskey } from "#contract/office/generated/operations.ts";
@@ -33,7 +34,10 @@ export function SetUpPage() {
 
 function SetUp({ token, onDone }: { token: string; onDone: (codes: readonly string[]) => void }) {
   const t = usePhrases(signInPhrases);
-  const { errors } = usePhrases(common);
+  const {
+    errors,
+    factor: { passkeyNotForAddress },
+  } = usePhrases(common);
   const { data, error, refetch } = useRead(getInvitation, { token });
   const [failure, setFailure] = useState<CallErrorType | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -111,7 +115,7 @@ function SetUp({ token, onDone }: { token: string; onDone: (codes: readonly stri
             stacked
             value={factor}
             onChange={setFactor}
-            error={isDeclined ? t.setUp.passkeyDeclined : undefined}
+            error={isDeclined ? (hasPasskeys(location.hostname) ? t.setUp.passkeyDeclined : passkeyNotForAddress) : undefined}
             options={[
               { value: "app", label: t.setUp.app, hint: t.setUp.appHint },
               { value: "passkey", label: t.setUp.passkey, hint: t.setUp.passkeyHint },

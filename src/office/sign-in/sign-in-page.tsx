@@ -1,3 +1,4 @@
+import { hasPasskeys } from "#contract/rules/account/passkey-host.ts";
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { completeSignOn, getCompanySignOn, getPasskeyRequest, signIn, signInWithPasskey } from "#contract/office/generated/operations.ts";
 import { OFFICE_ROUTES, SIGN_ON_PARAMETER } from "#contract/office/routes.ts";
@@ -22,7 +23,7 @@ const APP_CODE = /^\s*\d{3}\s?\d{3}\s*$/;
 /** Asks for e-mail address and password and then for a code, or for a passkey alone. The screen of the address opens afterwards. */
 export function SignInPage() {
   const t = usePhrases(signInPhrases);
-  const { errors, office } = usePhrases(common);
+  const { errors, office, factor } = usePhrases(common);
   const reloadSession = useReloadSession();
   const { data: options } = useRead(getCompanySignOn, {});
   const [outcome] = useState(() => takeOutcome());
@@ -75,7 +76,7 @@ export function SignInPage() {
     setFailure(null);
     try {
       const passkey = await askForPasskey((await call(getPasskeyRequest, {})).passkeyRequest);
-      if (passkey === null) setFailure(t.passkeyUnused);
+      if (passkey === null) setFailure(hasPasskeys(location.hostname) ? t.passkeyUnused : factor.passkeyNotForAddress);
       else if ((await call(signInWithPasskey, { passkey })).signInWithPasskey === "done") await reloadSession();
       else setFailure(errors.PasskeyRejectedError);
     } catch (error) {

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from "react";
 import { inviteStaff } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import type { CallErrorType } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";

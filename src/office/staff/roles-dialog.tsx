@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { setStaffRoles } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange } from "../api/use-call.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";

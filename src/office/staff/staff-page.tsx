@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getStaff, type GetStaffQuery, lockStaff, resetStaff, unlockStaff } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import type { CallError } from "../api/call.ts";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed, useSession } from "../api/use-session.ts";

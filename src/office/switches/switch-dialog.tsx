@@ -4,7 +4,7 @@ import { setFeatureSwitch } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
 import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange } from "../api/use-call.ts";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";

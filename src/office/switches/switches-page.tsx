@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getFeatureSwitches, removeFeatureSwitch } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Dialog } from "../form/dialog.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { usePhrases } from "../language/language.tsx";

@@ -5,6 +5,7 @@ import { auditResolvers } from "./audit/audit.resolvers.ts";
 import { exportAuditEntries } from "./audit/export-audit-entries.ts";
 import { contentResolvers } from "./content/content.resolvers.ts";
 import { customerResolvers } from "./customers/customers.resolvers.ts";
+import { customerInvoiceFiles } from "./customers/customer-invoice-files.ts";
 import { exportCustomers } from "./customers/export-customers.ts";
 import { dealerResolvers } from "./dealers/dealers.resolvers.ts";
 import { findResolvers } from "./find/find.resolvers.ts";
@@ -103,7 +104,7 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   switchResolvers,
 ];
 /** Lists that can be downloaded. */
-const EXPORTS: readonly ListExport[] = [
+export const OFFICE_EXPORTS: readonly ListExport[] = [
   exportAllOrders,
   exportMetrics,
   exportPrices,
@@ -117,7 +118,14 @@ const EXPORTS: readonly ListExport[] = [
   exportRedirects,
 ];
 /** Files that can be downloaded. */
-const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, orderDocumentFiles, returnPictures, dictionaryXliff, importSamples];
+const DOWNLOADS: readonly OfficeDownload[] = [
+  quoteFiles,
+  orderDocumentFiles,
+  customerInvoiceFiles,
+  returnPictures,
+  dictionaryXliff,
+  importSamples,
+];
 /** Forms with files, for a record. */
 const FORM_UPLOADS: readonly OfficeFormUpload[] = [copyUploads, articleUploads];
 /** Single files. */
@@ -130,7 +138,7 @@ export const office: Slice = {
   routes: (http, shop) =>
     registerOffice(http, shop, {
       areas: OFFICE_AREAS,
-      exports: EXPORTS,
+      exports: OFFICE_EXPORTS,
       downloads: DOWNLOADS,
       uploads: UPLOADS,
       formUploads: FORM_UPLOADS,

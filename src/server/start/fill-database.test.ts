@@ -76,8 +76,8 @@ test("does not overwrite synonyms imported by the company (SEARCH-21)", async ()
 });
 
 test.each([
-  ["in the demo", { DEMO: "on" }, ["Mails of the shop lie at http://127.0.0.1:3000/dev/mailbox"]],
-  ["while developing", { DEMO: "off", NODE_ENV: "development" }, ["Mails of the shop lie at http://127.0.0.1:3000/dev/mailbox"]],
+  ["in the demo", { DEMO: "on" }, ["Mails of the shop lie at http://localhost:3000/dev/mailbox"]],
+  ["while developing", { DEMO: "off", NODE_ENV: "development" }, ["Mails of the shop lie at http://localhost:3000/dev/mailbox"]],
   ["where a server sends them", { DEMO: "on", SMTP_URL: "smtp://127.0.0.1:2525" }, []],
   ["in a shop of its own", { DEMO: "off" }, []],
 ])("%s the next steps mention the mailbox only if it is available", async (_where, settings, expected) => {

@@ -1,3 +1,4 @@
+import { hasPasskeys } from "#contract/rules/account/passkey-host.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { USER_ROUTES } from "#contract/routes.ts";
 import { readSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
@@ -126,7 +127,8 @@ const OWN_TEXTS: Partial<Record<NonNullable<LoginFailure>, string>> = {
 
 function FailureBox({ failure, boxRef }: { failure: NonNullable<LoginFailure>; boxRef: React.Ref<HTMLDivElement> }) {
   const t = useT();
-  const own = OWN_TEXTS[failure];
+  const isAddress = failure === "passkey_unused" && !hasPasskeys(location.hostname);
+  const own = isAddress ? "Passkeys.NotForAddress" : OWN_TEXTS[failure];
   const text =
     own !== undefined ? (
       <p>{t(own)}</p>

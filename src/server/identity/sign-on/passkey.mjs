@@ -34,6 +34,8 @@ async function signIn(form, message) {
     await requestPasskey(form, "optional");
   } catch (error) {
     console.warn("no passkey was used", error);
+    // Browsers have no passkeys for IP addresses.
+    if (/^[\d.]+$|^\[/.test(location.hostname)) message.textContent = form.dataset["notForAddress"] ?? "";
     message.hidden = false;
   }
 }

@@ -93,7 +93,14 @@ export function renderSecondFactorForm({ failure, factors }: { failure: CodeFail
 
 /** Asks the browser for a passkey. Hidden until the script finds that the browser has any support. */
 function passkeyForm(page: SignOnPage, { action, label, isQuiet }: { action: string; label: string; isQuiet: boolean }): Html {
-  return html`<form class="passkey" method="post" action="${action}" data-options="${SIGN_ON_ROUTES.passkeyOptions}" hidden>
+  return html`<form
+      class="passkey"
+      method="post"
+      action="${action}"
+      data-options="${SIGN_ON_ROUTES.passkeyOptions}"
+      data-not-for-address="${SIGN_ON_TEXTS[page.language].passkey.notForAddress}"
+      hidden
+    >
       <input type="hidden" name="passkey" />
       <p class="error" aria-live="assertive" hidden>${SIGN_ON_TEXTS[page.language].passkey.failed}</p>
       <button type="button" class="${isQuiet ? "quiet" : ""}">${label}</button>

@@ -10,7 +10,7 @@ type Texts = {
   password: string;
   home: string;
   /** Button, and messages of the script. */
-  passkey: { signIn: string; confirm: string; failed: string };
+  passkey: { signIn: string; confirm: string; failed: string; notForAddress: string };
   signOut: { title: string; text: string; confirm: string; stay: string };
   failures: Readonly<Record<SignInFailure, string>>;
   secondFactor: {
@@ -55,6 +55,8 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
       signIn: "Mit Passkey anmelden",
       confirm: "Mit Passkey bestätigen",
       failed: "Der Passkey wurde nicht verwendet. Versuchen Sie es erneut, oder melden Sie sich auf die andere Weise an.",
+      notForAddress:
+        "Passkeys gibt es nur unter einem Namen, nicht unter einer IP-Adresse. Öffnen Sie diese Seite unter dem Namen des Shops, auf diesem Rechner unter „localhost“.",
     },
     signOut: {
       title: "Abmelden",
@@ -134,6 +136,8 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
       signIn: "Sign in with a passkey",
       confirm: "Confirm with a passkey",
       failed: "The passkey was not used. Try again, or sign in the other way.",
+      notForAddress:
+        "Passkeys exist for names only, not for IP addresses. Open this page by the name of the shop, on this computer by “localhost”.",
     },
     signOut: {
       title: "Sign out",

@@ -1,5 +1,9 @@
+import { AUDIT_ACTION_NAMES, AUDIT_SUBJECT_NAMES } from "#contract/office/words/audit-words.ts";
+import { describeValues } from "#contract/office/words/describe-values.ts";
 import { defineExport, readDayParameter } from "../list/define-export.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
+
+type Values = Readonly<Record<string, unknown>>;
 
 const TITLES = {
   de: ["Nummer", "Zeit", "Wer", "Netz", "Aktion", "Art", "Gegenstand", "Name", "Vorher", "Nachher"],
@@ -27,16 +31,16 @@ export const exportAuditEntries = defineExport({
       },
       size,
     ),
-  toCells: (entry) => [
+  toCells: (entry, language) => [
     entry.entryId,
     { at: entry.at },
     entry.staffName ?? "",
     entry.network,
-    entry.action,
-    entry.subjectKind,
+    { code: entry.action, words: AUDIT_ACTION_NAMES },
+    { code: entry.subjectKind, words: AUDIT_SUBJECT_NAMES },
     entry.subjectId,
     entry.subjectName ?? "",
-    entry.before === null ? "" : JSON.stringify(entry.before),
-    entry.after === null ? "" : JSON.stringify(entry.after),
+    describeValues((entry.before ?? {}) as Values, language),
+    describeValues((entry.after ?? {}) as Values, language),
   ],
 });

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";
 import { priceListsOf } from "../../pricing/index.ts";
+import { customerNumber } from "./customer-number-store.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
 import { startsWith } from "../list/starts-with-store.ts";
 import { wordPrefixes } from "../list/word-prefixes.ts";
@@ -35,7 +36,7 @@ export async function selectCustomers(
     ...(size && { size }),
   });
   const found = await sql<CustomerRow>`
-    select c.customer_id as "customerId", c.unit as number, c.name, c.is_active as "isActive",
+    select c.customer_id as "customerId", ${customerNumber} as number, c.name, c.is_active as "isActive",
       coalesce((select trim(a.postal_code || ' ' || a.town) from customer_address as a
         where a.customer_id = c.customer_id and a.kind = 'billing'), '') as place,
       (select count(*)::integer from account as a where a.customer_id = c.customer_id) as users,
@@ -77,6 +78,7 @@ function idsOf(text: string): RawBuilder<string> {
 export type CustomerUser = {
   accountId: string;
   email: string;
+  phone: string;
   name: string;
   status: string;
   isMainContact: boolean;
@@ -102,10 +104,10 @@ export type CustomerDetails = {
   salesOrg: string;
   registeredAt: Date | null;
   users: CustomerUser[];
-  addresses: { kind: string; lines: string[]; isDefault: boolean }[];
+  addresses: { kind: string; lines: string[]; isDefault: boolean; phone: string }[];
   orders: { orderCode: string; placedAt: Date; status: string; total: string; currency: string }[];
   quotes: { number: string; state: string; createdAt: Date }[];
-  openItems: { invoiceNumber: string; dueOn: string; open: string; currency: string }[];
+  openItems: { invoiceNumber: string; orderCode: string | null; hasFile: boolean; dueOn: string; open: string; currency: string }[];
   /** Of all open items, by currency. */
   openTotals: { currency: string; open: string; overdue: string; count: number }[];
   mails: { messageId: string; subject: string; recipient: string; createdAt: Date; state: string }[];
@@ -132,11 +134,10 @@ const SHOWN = 10;
 
 /** A customer with its users, addresses, and its latest orders, quotes, open items and emails; null if it does not exist. */
 export async function selectCustomer(db: Db, customerId: string, now: Date): Promise<CustomerDetails | null> {
-  const customer = await db
-    .selectFrom("customer")
+  const found = await db
+    .selectFrom("customer as c")
     .select([
       "customer_id as customerId",
-      "unit as number",
       "name",
       "is_active as isActive",
       "price_group as priceGroup",
@@ -146,13 +147,16 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
       "registered_at as registeredAt",
       sql<string>`coalesce(vat_id, '')`.as("vatId"),
       sql<VatIdStatus>`vat_id_status`.as("vatIdStatus"),
+      "unit",
+      customerNumber.as("number"),
     ])
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  if (!customer) return null;
+  if (!found) return null;
+  const { unit, ...customer } = found;
   const users = await selectUsers(db, customerId);
   const [priceLists, consents, events, addresses, orders, quotes, openItems, openTotals, mails] = await Promise.all([
-    selectPriceLists(db, customer),
+    selectPriceLists(db, { ...customer, unit }),
     selectConsents(db, users),
     selectEvents(db, customerId),
     selectAddresses(db, customerId),
@@ -169,8 +173,13 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
       order by q.created_at desc
       limit ${SHOWN}`.execute(db),
     sql<CustomerDetails["openItems"][number]>`
-      select r.invoice_number as "invoiceNumber", r.due_on::text as "dueOn", r.open, r.currency
+      select r.invoice_number as "invoiceNumber", o.order_code as "orderCode", r.due_on::text as "dueOn", r.open, r.currency,
+        exists (
+          select from business_document as d
+          join business_document_file as f on f.document_id = d.document_id and f.media_type = 'application/pdf'
+          where d.kind = 'invoice' and d.number = r.invoice_number and d.customer_id = r.customer_id) as "hasFile"
       from receivable as r
+      left join customer_order as o on o.order_code = r.order_code and o.customer_id = r.customer_id
       where r.customer_id = ${customerId} and r.open > 0
       order by r.due_on
       limit ${SHOWN}`.execute(db),
@@ -207,7 +216,7 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
 
 async function selectUsers(db: Db, customerId: string): Promise<CustomerUser[]> {
   const found = await sql<CustomerUser>`
-    select a.account_id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name, a.status,
+    select a.account_id as "accountId", a.email, a.phone, trim(a.first_name || ' ' || a.last_name) as name, a.status,
       a.is_main_contact as "isMainContact", a.last_sign_in_at as "lastSignInAt",
       exists (
         select from second_factor as f where f.account_id = a.account_id and f.confirmed_at is not null
@@ -226,7 +235,7 @@ async function selectUsers(db: Db, customerId: string): Promise<CustomerUser[]> 
 /** The customer's price lists that exist, in the order in which they apply. */
 async function selectPriceLists(
   db: Db,
-  { customerId, priceGroup, number: unit }: { customerId: string; priceGroup: string | null; number: string },
+  { customerId, priceGroup, unit }: { customerId: string; priceGroup: string | null; unit: string },
 ): Promise<CustomerPriceList[]> {
   const names = priceListsOf({ customerId, priceGroup, unit }).map(({ priceList }) => priceList);
   const found = await sql<CustomerPriceList>`
@@ -297,6 +306,7 @@ async function selectAddresses(db: Db, customerId: string): Promise<CustomerDeta
   return rows.map((row) => ({
     kind: row.kind,
     isDefault: row.is_default_delivery,
+    phone: row.phone,
     lines: [
       row.company_name,
       row.name2,

@@ -11,6 +11,7 @@ import type {
   QueryCustomersArgs,
 } from "../generated/resolver-types.ts";
 import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
+import { linkToCustomerInvoice } from "./customer-invoice-files.ts";
 import { defineMutation, defineQuery } from "../graphql/define-operation.ts";
 import { endUserSessions, sendUserLink, setUserLock } from "./change-user.ts";
 import { listCustomers, showCustomer, type ShownCustomer } from "./list-customers.ts";
@@ -43,12 +44,16 @@ async function done(change: Promise<void>): Promise<true> {
 }
 
 function toWire(
-  { registeredAt, users, orders, quotes, mails, consents, events, factorRemovals, ...customer }: ShownCustomer,
+  { registeredAt, users, orders, openItems, quotes, mails, consents, events, factorRemovals, ...customer }: ShownCustomer,
   staffId: string,
 ) {
   return {
     ...customer,
     registeredAt: registeredAt?.toISOString() ?? null,
+    openItems: openItems.map(({ hasFile, ...item }) => ({
+      ...item,
+      link: hasFile ? linkToCustomerInvoice(customer.customerId, item.invoiceNumber) : null,
+    })),
     users: users.map((user) => {
       const removal = factorRemovals.find(({ accountId }) => accountId === user.accountId);
       return {

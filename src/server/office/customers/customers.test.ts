@@ -96,6 +96,39 @@ test("the sales office sets a VAT id and its status, with an audit entry; a wron
   );
 });
 
+test("an open invoice links to its PDF, and persons and addresses have their telephone numbers", async () => {
+  await office.db.updateTable("account").set({ phone: "+49 40 123" }).where("email", "=", JONAS).execute();
+  await office.db
+    .updateTable("customer_address")
+    .set({ phone: "040 99" })
+    .where("customer_id", "=", HOLZBAU)
+    .where("kind", "=", "billing")
+    .execute();
+  await sql`
+    insert into receivable (invoice_number, customer_id, issued_on, due_on, currency, total, open, erp_version) values
+      ('L1', ${HOLZBAU}, '2020-01-01', '2020-01-02', 'EUR', 100, 60.10, 1), ('L2', ${HOLZBAU}, '2020-01-01', '2020-01-03', 'EUR', 1, 1, 1)`.execute(
+    office.db,
+  );
+  const { document_id } = await office.db
+    .insertInto("business_document")
+    .values({ kind: "invoice", number: "L1", customer_id: HOLZBAU, created_on: "2020-01-01" })
+    .returning("document_id")
+    .executeTakeFirstOrThrow();
+  await office.db
+    .insertInto("business_document_file")
+    .values({ document_id, media_type: "application/pdf", file_name: "l1.pdf" })
+    .execute();
+  const { openItems, users, addresses } = await showHolzbau();
+  const links = Object.fromEntries(openItems.map(({ invoiceNumber, link }) => [invoiceNumber, link]));
+  expect(links).toMatchObject({ L1: expect.stringContaining(encodeURIComponent(`${HOLZBAU}:L1`)), L2: null });
+  expect(users.find(({ email }) => email === JONAS)?.phone).toBe("+49 40 123");
+  expect(addresses.find(({ kind }) => kind === "billing")?.phone).toBe("040 99");
+  // The number of another customer opens nothing.
+  const other = await office.inject({ url: links["L1"]!.replace(HOLZBAU, "0000100100"), headers: { cookie } });
+  expect(other.statusCode).toBe(404);
+  await sql`delete from receivable where invoice_number in ('L1', 'L2')`.execute(office.db);
+});
+
 test("a link for a new password goes to an active user, an activation to a pending one, none to a locked one (OFFICE-09)", async () => {
   const { accountId } = await userOf(JONAS);
   const mails = () => office.db.selectFrom("mail_message").select("subject").where("recipient", "=", JONAS).orderBy("message_id").execute();

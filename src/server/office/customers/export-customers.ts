@@ -13,11 +13,5 @@ export const exportCustomers = defineExport({
   titles: TITLES,
   read: (ctx, parameter, page, size) =>
     listCustomers(ctx, { text: parameter("text"), isAscending: parameter("direction") !== "desc", page }, size),
-  toCells: ({ number, name, place, users, isActive }, language) => [
-    number,
-    name,
-    place,
-    String(users),
-    isActive ? (language === "de" ? "ja" : "yes") : language === "de" ? "nein" : "no",
-  ],
+  toCells: ({ number, name, place, users, isActive }) => [number, name, place, String(users), { isTrue: isActive }],
 });

@@ -24,15 +24,13 @@ export const exportPhrases = defineExport({
     const lines = rows.flatMap(({ key, texts, isUnused }) => texts.map((text) => ({ key, text, isUnused })));
     return { rows: language ? lines.filter(({ text }) => text.language === language) : lines, next, previous };
   },
-  toCells: ({ key, text, isUnused }, language) => [
+  toCells: ({ key, text, isUnused }) => [
     key,
     text.language,
     text.shown ?? "",
     text.original ?? "",
     text.edit?.author ?? "",
-    text.edit ? { at: text.edit.editedAt } : "",
-    YES_NO[language][isUnused ? 1 : 0],
+    { at: text.edit?.editedAt ?? null },
+    { isTrue: !isUnused },
   ],
 });
-
-const YES_NO = { de: ["ja", "nein"], en: ["yes", "no"] } as const;

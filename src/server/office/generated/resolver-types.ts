@@ -1730,6 +1730,8 @@ export type UserStatus =
 export type CustomerUser = {
   accountId: Scalars['ID']['output'];
   email: Scalars['String']['output'];
+  /** Empty without one. */
+  phone: Scalars['String']['output'];
   name: Scalars['String']['output'];
   status: UserStatus;
   isMainContact: Scalars['Boolean']['output'];
@@ -1805,6 +1807,8 @@ export type CustomerEvent = {
 
 export type CustomerAddress = {
   kind: Scalars['String']['output'];
+  /** Empty without one. */
+  phone: Scalars['String']['output'];
   lines: Array<Scalars['String']['output']>;
   isDefault: Scalars['Boolean']['output'];
 };
@@ -1825,6 +1829,10 @@ export type CustomerQuote = {
 
 export type CustomerOpenItem = {
   invoiceNumber: Scalars['ID']['output'];
+  /** Order that is on the page of orders; null without one. */
+  orderCode: Maybe<Scalars['ID']['output']>;
+  /** Path of the PDF; null without one. */
+  link: Maybe<Scalars['String']['output']>;
   dueOn: Scalars['Date']['output'];
   open: Scalars['String']['output'];
   currency: Scalars['String']['output'];
@@ -2776,6 +2784,8 @@ export type OrderDetails = {
   /** Person who ordered, as named in the order. */
   contactName: Scalars['String']['output'];
   email: Scalars['String']['output'];
+  /** Of the person, or of the customer; empty without one. */
+  phone: Scalars['String']['output'];
   /** Account that ordered; null if it was deleted, or for orders from other channels. */
   account: Maybe<OrderAccount>;
   purchaseOrderNumber: Scalars['String']['output'];
@@ -3409,6 +3419,8 @@ export type QuoteDetails = {
   customerId: Maybe<Scalars['ID']['output']>;
   customerNumber: Scalars['String']['output'];
   customerName: Scalars['String']['output'];
+  /** Of the customer; empty without one. */
+  phone: Scalars['String']['output'];
   project: Scalars['String']['output'];
   text: Scalars['String']['output'];
   wishedOn: Maybe<Scalars['Date']['output']>;
@@ -3696,6 +3708,7 @@ export type AddressRequest = {
   customerNumber: Scalars['String']['output'];
   customerName: Scalars['String']['output'];
   requesterName: Scalars['String']['output'];
+  requesterPhone: Scalars['String']['output'];
   /** All lines of the address before and after; equal ones did not change. */
   lines: Array<AddressLine>;
   note: Scalars['String']['output'];
@@ -3729,6 +3742,7 @@ export type GoodsReturn = {
   /** Empty if the account was deleted. */
   requesterName: Scalars['String']['output'];
   requesterEmail: Scalars['String']['output'];
+  requesterPhone: Scalars['String']['output'];
   lines: Array<ReturnedLine>;
   pictures: Array<ReturnPicture>;
   answer: Scalars['String']['output'];
@@ -3748,6 +3762,7 @@ export type DocumentCopy = {
   customerName: Scalars['String']['output'];
   requesterName: Scalars['String']['output'];
   requesterEmail: Scalars['String']['output'];
+  requesterPhone: Scalars['String']['output'];
   /** Names of the copies that the customer got. */
   files: Array<Scalars['String']['output']>;
   answer: Scalars['String']['output'];
@@ -5392,6 +5407,7 @@ export type CustomerPageResolvers<ContextType = OfficeContext, ParentType extend
 export type CustomerUserResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerUser'] = ResolversParentTypes['CustomerUser']> = {
   accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType>;
   isMainContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5442,6 +5458,7 @@ export type CustomerEventResolvers<ContextType = OfficeContext, ParentType exten
 
 export type CustomerAddressResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerAddress'] = ResolversParentTypes['CustomerAddress']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -5462,6 +5479,8 @@ export type CustomerQuoteResolvers<ContextType = OfficeContext, ParentType exten
 
 export type CustomerOpenItemResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerOpenItem'] = ResolversParentTypes['CustomerOpenItem']> = {
   invoiceNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   open?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5963,6 +5982,7 @@ export type OrderDetailsResolvers<ContextType = OfficeContext, ParentType extend
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   account?: Resolver<Maybe<ResolversTypes['OrderAccount']>, ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6383,6 +6403,7 @@ export type QuoteDetailsResolvers<ContextType = OfficeContext, ParentType extend
   customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wishedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -6553,6 +6574,7 @@ export type AddressRequestResolvers<ContextType = OfficeContext, ParentType exte
   customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requesterName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['AddressLine']>, ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6584,6 +6606,7 @@ export type GoodsReturnResolvers<ContextType = OfficeContext, ParentType extends
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requesterName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requesterEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['ReturnedLine']>, ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['ReturnPicture']>, ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6603,6 +6626,7 @@ export type DocumentCopyResolvers<ContextType = OfficeContext, ParentType extend
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requesterName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requesterEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

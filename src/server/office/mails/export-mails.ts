@@ -1,3 +1,4 @@
+import { MAIL_KINDS, MAIL_STATE_NAMES, OTHER_MAIL } from "#contract/office/words/mail-words.ts";
 import { defineExport } from "../list/define-export.ts";
 import { redactText } from "../jobs/redact-payload.ts";
 import { listMails } from "./list-mails.ts";
@@ -19,14 +20,14 @@ export const exportMails = defineExport({
       { recipient: parameter("recipient"), state: MAIL_STATES.find((state) => state === parameter("state")) ?? null },
       { page, size },
     ),
-  toCells: (mail) => [
-    mail.kind,
+  toCells: (mail, language) => [
+    MAIL_KINDS[language][mail.kind] ?? OTHER_MAIL[language],
     mail.about,
     mail.recipient,
     mail.subject,
     { at: mail.createdAt },
-    mail.sentAt ? { at: mail.sentAt } : "",
-    mail.state,
+    { at: mail.sentAt },
+    { code: mail.state, words: MAIL_STATE_NAMES },
     redactText(mail.error),
   ],
 });

@@ -74,8 +74,8 @@ test("exports the filtered list without contents, keys and links (OFFICE-07)", a
   const parameters: Record<string, string> = { recipient: "@4711.test", state: "waiting" };
   let text = "";
   for await (const line of exportMails.lines(await shop.staff("sales"), (name) => parameters[name] ?? "", "de")) text += line;
-  expect(text).toContain('order-confirmation;4500001001;anna@4711.test;Betreff;"20.11.2026, 11:00";;waiting;');
-  expect(text).toContain("stock-notice-confirm;;bert@4711.test");
+  expect(text).toContain("Bestellung eingegangen;4500001001;anna@4711.test;Betreff;20.11.2026 11:00;;Wartet;");
+  expect(text).toContain("Benachrichtigung bestätigen;;bert@4711.test");
   expect(text).not.toMatch(/abc123|abcdef|https?:/);
 });
 

@@ -4,7 +4,6 @@ import { METRIC_PERIODS } from "./metric-period.ts";
 import { showMetrics } from "./show-metrics.ts";
 
 const UNITS = ["day", "week", "month"] as const;
-const YES_NO = { de: ["ja", "nein"], en: ["yes", "no"] } as const;
 
 /** The metrics of a period as CSV, a line for each day, week or month. */
 export const exportMetrics = defineExport({
@@ -57,8 +56,8 @@ export const exportMetrics = defineExport({
     });
     return { rows: found?.rows.map((row) => ({ ...row, currency: found.currency })) ?? [], next: null, previous: null };
   },
-  toCells: (row, language) => [
-    row.day,
+  toCells: (row) => [
+    { day: row.day },
     String(row.orders),
     { amount: row.netTotal },
     row.currency,
@@ -70,6 +69,6 @@ export const exportMetrics = defineExport({
     String(row.cancelled),
     String(row.searches),
     String(row.emptySearches),
-    YES_NO[language][row.isPartial ? 0 : 1],
+    { isTrue: row.isPartial },
   ],
 });

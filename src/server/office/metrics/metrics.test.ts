@@ -181,8 +181,8 @@ test("exports the rows as CSV with German numbers", async () => {
   await summarizeOrders(staff);
   const read = (values: Record<string, string>) => text(Readable.from(exportMetrics.lines(staff, (name) => values[name] ?? "", "de")));
   const csv = await read({ from: "2026-11-20", to: "2026-11-20", unit: "day" });
-  expect(csv.trim().split(/\r?\n/).at(-1)).toBe('2026-11-20;1;"1234,50";EUR;2;0;0;0;"0,00";0;0;0;nein');
+  expect(csv.trim().split(/\r?\n/).at(-1)).toBe('20.11.2026;1;"1234,50";EUR;2;0;0;0;"0,00";0;0;0;nein');
   const monthly = await read({ period: "thisMonth", unit: "month" });
-  expect(monthly.trim().split(/\r?\n/).slice(1)).toEqual(['2026-11-01;1;"1234,50";EUR;2;0;0;0;"0,00";0;0;0;ja']);
+  expect(monthly.trim().split(/\r?\n/).slice(1)).toEqual(['01.11.2026;1;"1234,50";EUR;2;0;0;0;"0,00";0;0;0;ja']);
   expect((await read({ from: "unsinn" })).trim().split(/\r?\n/)).toHaveLength(1);
 });

@@ -1,15 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { customerNumber } from "../customers/customer-number-store.ts";
 
 /** What only staff see of an order, and when each of its steps happened. Timestamps in nested rows are ISO texts. */
 export type OrderFacts = {
   customerId: string;
+  /** As in the shop; `customerNumber` is the one that staff use. */
+  unit: string;
   customerNumber: string;
   customerName: string;
   siteId: string | null;
   language: string | null;
   /** Account that placed the order; null if it was deleted, or for orders from other channels. */
   account: { email: string; name: string; isLocked: boolean } | null;
+  /** Of the account, or of the customer; empty without one. */
+  phone: string;
   placedAt: Date;
   orderType: string;
   status: string;
@@ -43,9 +48,11 @@ export type ApprovalFact = {
 
 export async function selectOrderFacts(db: Db, orderCode: string): Promise<OrderFacts | null> {
   const { rows } = await sql<OrderFacts>`
-    select o.customer_id as "customerId", c.unit as "customerNumber", c.name as "customerName", o.site_id as "siteId", o.language,
+    select o.customer_id as "customerId", c.unit, ${customerNumber} as "customerNumber", c.name as "customerName", o.site_id as "siteId", o.language,
       case when a.account_id is not null then json_build_object('email', a.email, 'name', concat_ws(' ', a.first_name, a.last_name),
         'isLocked', a.status = 'locked') end as account,
+      coalesce(nullif(a.phone, ''), (select p.phone from customer_address as p where p.customer_id = o.customer_id and p.kind = 'billing'), '')
+        as phone,
       o.placed_at as "placedAt", o.order_type as "orderType", o.status, o.cart_id is not null as "isOfThisShop",
       o.accepted_at as "acceptedAt", o.confirmed_at as "confirmedAt", o.closed_at as "closedAt",
       (

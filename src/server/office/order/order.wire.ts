@@ -30,6 +30,7 @@ export function toWireOrder(ctx: StaffContext, { facts, details, siteName, timel
     customerName: facts.customerName,
     contactName: [order.contact.firstName, order.contact.lastName].filter((name) => name !== "").join(" "),
     email: order.email,
+    phone: facts.phone,
     account: facts.account,
     purchaseOrderNumber: order.purchaseOrderNumber,
     costCentre: order.costCentre,

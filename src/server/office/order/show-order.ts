@@ -36,12 +36,12 @@ export async function showOrder(ctx: StaffContext, orderCode: string): Promise<O
 }
 
 /** Sees all orders of the customer, like a user with all rights. Used for reads only. */
-function everyUserOf({ customerId, customerNumber, customerName }: OrderFacts): Customer {
+function everyUserOf({ customerId, unit, customerName }: OrderFacts): Customer {
   return {
     kind: "customer",
     accountId: "",
     customerId,
-    unit: customerNumber,
+    unit,
     priceGroup: null,
     companyName: customerName,
     email: "",

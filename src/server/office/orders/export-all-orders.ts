@@ -1,3 +1,4 @@
+import { ORDER_CHANNELS, ORDER_STATUS_NAMES } from "#contract/office/words/order-words.ts";
 import { defineExport, readDayParameter } from "../list/define-export.ts";
 import { listAllOrders, type OrderListInput } from "./list-all-orders.ts";
 
@@ -34,8 +35,8 @@ export const exportAllOrders = defineExport({
     order.customerName,
     order.purchaseOrderNumber,
     order.siteName ?? "",
-    order.orderType,
-    order.status,
+    { code: order.orderType, words: ORDER_CHANNELS },
+    { code: order.status, words: ORDER_STATUS_NAMES },
     { amount: order.total },
     order.currency,
   ],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { customerNumber } from "../customers/customer-number-store.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
 import { startsWith } from "../list/starts-with-store.ts";
 import { wordPrefixes } from "../list/word-prefixes.ts";
@@ -56,7 +57,7 @@ export async function selectOrders(
   const keys = keyset({ ...SORTS[sort], id: sql`o.order_code`, idType: "text", isAscending, page, ...(size && { size }) });
   const matches = filter.text === "" ? null : await lookUp(db, filter.text);
   const found = await sql<OrderRow>`
-    select o.order_code, o.placed_at, o.customer_id, c.unit, c.name, o.purchase_order_number, o.site_id, o.order_type, o.status,
+    select o.order_code, o.placed_at, o.customer_id, ${customerNumber} as unit, c.name, o.purchase_order_number, o.site_id, o.order_type, o.status,
       o.net_total + o.tax_total as total, o.currency, ${keys.columns}
     from customer_order as o
     join customer as c on c.customer_id = o.customer_id
@@ -94,7 +95,8 @@ async function lookUp(db: Db, text: string): Promise<Found> {
       : sql<{ customer_id: string }>`
           select c.customer_id
           from customer as c
-          where to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery`.execute(db),
+          where to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery
+            or c.customer_id = ${text.toUpperCase()}`.execute(db),
   ]);
   return {
     numbers: numbers.rows.length > MANY_NUMBERS ? null : numbers.rows.map((row) => row.order_code),

@@ -2,8 +2,8 @@ import { defineExport } from "../list/define-export.ts";
 import { listPriceRows, nameArticle } from "./show-prices.ts";
 
 const DRAFT_STATES = {
-  de: { added: "neu", changed: "geändert", removed: "entfernt" },
-  en: { added: "new", changed: "changed", removed: "removed" },
+  de: { "": "", added: "neu", changed: "geändert", removed: "entfernt" },
+  en: { "": "", added: "new", changed: "changed", removed: "removed" },
 } as const;
 
 /** The filtered rows of the price lists with their drafts as CSV. */
@@ -47,19 +47,19 @@ export const exportPrices = defineExport({
     const { rows, ...cursors } = await listPriceRows(ctx, filter, page, size);
     return { ...cursors, rows: rows.map((row) => ({ ...row, name: nameArticle(ctx, row.articleNumber) })) };
   },
-  toCells: ({ current, draft, ...row }, language) => [
+  toCells: ({ current, draft, ...row }) => [
     row.articleNumber,
     row.name,
     row.priceList,
     String(row.lowerBound),
-    row.firstDay ?? "",
-    current?.lastDay ?? "",
+    { day: row.firstDay },
+    { day: current?.lastDay ?? null },
     { amount: current?.amount ?? "" },
     row.currency,
     { amount: current?.priceQuantity ?? "" },
-    draft === null ? "" : DRAFT_STATES[language][draft.values === null ? "removed" : current === null ? "added" : "changed"],
+    { code: draft === null ? "" : draft.values === null ? "removed" : current === null ? "added" : "changed", words: DRAFT_STATES },
     { amount: draft?.values?.amount ?? "" },
     { amount: draft?.values?.priceQuantity ?? "" },
-    draft?.values?.lastDay ?? "",
+    { day: draft?.values?.lastDay ?? null },
   ],
 });

@@ -1,35 +1,10 @@
-import type { QuoteState } from "#contract/rules/quotes/quote-state.ts";
-import { defineExport, type ExportLanguage, readDayParameter } from "../list/define-export.ts";
+import { QUOTE_STATES } from "#contract/office/words/quote-words.ts";
+import { defineExport, readDayParameter } from "../list/define-export.ts";
 import { listAllQuotes, type QuoteListInput } from "./list-all-quotes.ts";
 
 const TITLES = {
   de: ["Nummer", "Datum", "Kundennummer", "Kunde", "Projekt", "Status", "Positionen", "Warenwert netto", "Währung", "Gültig bis"],
   en: ["Number", "Date", "Customer number", "Customer", "Project", "State", "Lines", "Net goods value", "Currency", "Valid until"],
-};
-
-const STATES: Readonly<Record<ExportLanguage, Readonly<Record<QuoteState, string>>>> = {
-  de: {
-    draft: "Entwurf",
-    requested: "Angefragt",
-    inProgress: "In Arbeit",
-    offered: "Angeboten",
-    partlyOrdered: "Teilweise bestellt",
-    ordered: "Bestellt",
-    rejected: "Abgelehnt",
-    expired: "Abgelaufen",
-    withdrawn: "Zurückgezogen",
-  },
-  en: {
-    draft: "Draft",
-    requested: "Requested",
-    inProgress: "In progress",
-    offered: "Offered",
-    partlyOrdered: "Partly ordered",
-    ordered: "Ordered",
-    rejected: "Declined",
-    expired: "Expired",
-    withdrawn: "Withdrawn",
-  },
 };
 
 const SORTS = ["requestedAt", "value", "validUntil"] as const;
@@ -55,16 +30,16 @@ export const exportAllQuotes = defineExport({
       } satisfies QuoteListInput,
       size,
     ),
-  toCells: (quote, language) => [
+  toCells: (quote) => [
     quote.quoteNumber,
     { at: quote.requestedAt },
     quote.customerNumber,
     quote.customerName,
     quote.project,
-    STATES[language][quote.state],
+    { code: quote.state, words: QUOTE_STATES },
     String(quote.lines),
     quote.value === null ? "" : { amount: quote.value },
     quote.currency,
-    quote.validUntil ?? "",
+    { day: quote.validUntil },
   ],
 });

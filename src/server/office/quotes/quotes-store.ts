@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../../db/db.ts";
+import { customerNumber } from "../customers/customer-number-store.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
 import { likePrefix, wordPrefixes } from "../list/word-prefixes.ts";
 
@@ -57,7 +58,7 @@ export async function selectQuoteIds(
 ): Promise<Page<ListedQuote>> {
   const keys = keyset({ ...SORTS[sort], id: sql`q.quote_number`, idType: "text", isAscending, page, ...(size && { size }) });
   const found = await sql<QuoteRow>`
-    select q.quote_id, q.customer_id, c.unit, coalesce(c.name, g.company, '') as name, v.value,
+    select q.quote_id, q.customer_id, ${customerNumber} as unit, coalesce(c.name, g.company, '') as name, v.value,
       exists (select from quote_release as e where e.quote_id = q.quote_id) as is_unreleased, ${keys.columns}
     from quote as q
     left join customer as c on c.customer_id = q.customer_id
@@ -120,15 +121,21 @@ function isNamed(text: string): RawBuilder<boolean> {
   const words = wordPrefixes(text);
   const byWords = words
     ? sql`or to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery
+        or c.customer_id = ${text.toUpperCase()}
         or to_tsvector('simple', q.project) @@ ${words}::tsquery
         or to_tsvector('simple', g.company || ' ' || g.name) @@ ${words}::tsquery`
     : sql``;
   return sql`(q.quote_number like ${likePrefix(text.toUpperCase())} ${byWords})`;
 }
 
-/** Number and name of a customer. */
-export async function selectCustomerName(db: Db, customerId: string): Promise<{ customerNumber: string; customerName: string } | null> {
-  const found = await sql<{ customerNumber: string; customerName: string }>`
-    select unit as "customerNumber", name as "customerName" from customer where customer_id = ${customerId}`.execute(db);
+export type QuoteCustomer = { customerNumber: string; customerName: string; phone: string };
+
+/** Number, name and telephone number of a customer. */
+export async function selectQuoteCustomer(db: Db, customerId: string): Promise<QuoteCustomer | null> {
+  const found = await sql<QuoteCustomer>`
+    select ${customerNumber} as "customerNumber", c.name as "customerName", coalesce(a.phone, '') as phone
+    from customer as c
+    left join customer_address as a on a.customer_id = c.customer_id and a.kind = 'billing'
+    where c.customer_id = ${customerId}`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import { currentPrices, type Quote, readForOffice, stateOf } from "../../quotes/index.ts";
 import type { QuoteDetails, QuoteEditLine } from "../generated/resolver-types.ts";
 import type { OfficeContext, StaffContext } from "../office-context.ts";
-import { selectCustomerName } from "./quotes-store.ts";
+import { selectQuoteCustomer } from "./quotes-store.ts";
 import { showRelease } from "./release-quote.ts";
 
 type OfferedLine = NonNullable<Quote["current"]>["lines"][number];
@@ -16,7 +16,7 @@ export async function showQuote(ctx: StaffContext, named: string): Promise<Quote
   const { quote, history } = found;
   const { current } = quote;
   const state = stateOf(quote, clock.now());
-  const customer = quote.customerId === null ? null : await selectCustomerName(db, quote.customerId);
+  const customer = quote.customerId === null ? null : await selectQuoteCustomer(db, quote.customerId);
   return {
     quoteNumber: quote.quoteNumber,
     state,
@@ -24,6 +24,7 @@ export async function showQuote(ctx: StaffContext, named: string): Promise<Quote
     customerId: quote.customerId,
     customerNumber: customer?.customerNumber ?? "",
     customerName: customer?.customerName ?? describeGuest(quote.guest),
+    phone: customer?.phone ?? "",
     project: quote.project,
     text: quote.text,
     wishedOn: quote.wishedOn,

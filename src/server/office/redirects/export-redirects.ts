@@ -3,7 +3,6 @@ import { listRedirects, type RedirectListInput } from "./list-redirects.ts";
 import type { RedirectListSort } from "./redirect-list-store.ts";
 
 const SORTS: readonly RedirectListSort[] = ["from", "hits", "lastHitAt"];
-const YES_NO = { de: ["ja", "nein"], en: ["yes", "no"] } as const;
 
 /** The filtered redirects as CSV; the import reads the same columns. */
 export const exportRedirects = defineExport({
@@ -26,14 +25,14 @@ export const exportRedirects = defineExport({
       size,
     );
   },
-  toCells: (redirect, language) => [
+  toCells: (redirect) => [
     redirect.siteName ?? "",
     redirect.from,
     redirect.target ?? "",
     redirect.isPermanent ? "301" : "302",
-    YES_NO[language][redirect.isAutomatic ? 0 : 1],
+    { isTrue: redirect.isAutomatic },
     String(redirect.hits),
-    redirect.lastHitAt ? { at: redirect.lastHitAt } : "",
+    { at: redirect.lastHitAt },
     redirect.author,
     { at: redirect.changedAt },
   ],

@@ -1,62 +1,7 @@
-import { defineExport, type ExportLanguage } from "../list/define-export.ts";
+import { REQUEST_KIND_NAMES, REQUEST_STATES } from "#contract/office/words/request-words.ts";
+import { defineExport } from "../list/define-export.ts";
 import { listRequests } from "./list-requests.ts";
-import { REQUEST_KINDS, type RequestKind } from "./requests-store.ts";
-
-const KINDS: Readonly<Record<ExportLanguage, Readonly<Record<RequestKind, string>>>> = {
-  de: {
-    accessRequest: "Zugangsanfrage",
-    newCompany: "Neue Firma",
-    addressRequest: "Lieferadresse",
-    goodsReturn: "Rückgabe",
-    documentCopy: "Dokumentkopie",
-    factorRemoval: "Zweiter Faktor",
-    quoteRelease: "Rabattfreigabe",
-  },
-  en: {
-    accessRequest: "Access request",
-    newCompany: "New company",
-    addressRequest: "Delivery address",
-    goodsReturn: "Return",
-    documentCopy: "Document copy",
-    factorRemoval: "Second factor",
-    quoteRelease: "Discount release",
-  },
-};
-
-const STATES: Readonly<Record<ExportLanguage, Readonly<Record<string, string>>>> = {
-  de: {
-    waiting: "Offen",
-    accepted: "Angenommen",
-    assigned: "Zugeordnet",
-    reviewed: "Ohne Kundennummer",
-    confirmed: "Bestätigt",
-    answered: "Beantwortet",
-    closed: "Abgeschlossen",
-    granted: "Zugestimmt",
-    agreed: "Entfernt",
-    stopped: "Gestoppt",
-    refused: "Abgelehnt",
-    declined: "Abgelehnt",
-    withdrawn: "Zurückgezogen",
-    expired: "Abgelaufen",
-  },
-  en: {
-    waiting: "Open",
-    accepted: "Accepted",
-    assigned: "Assigned",
-    reviewed: "Without customer number",
-    confirmed: "Confirmed",
-    answered: "Answered",
-    closed: "Completed",
-    granted: "Granted",
-    agreed: "Removed",
-    stopped: "Stopped",
-    refused: "Refused",
-    declined: "Declined",
-    withdrawn: "Withdrawn",
-    expired: "Expired",
-  },
-};
+import { REQUEST_KINDS } from "./requests-store.ts";
 
 const GROUPS = ["waiting", "expected", "done"] as const;
 
@@ -83,12 +28,12 @@ export const exportRequests = defineExport({
       },
       size,
     ),
-  toCells: ({ kind, number, customerName, detail, state, requestedAt }, language) => [
-    KINDS[language][kind],
+  toCells: ({ kind, number, customerName, detail, state, requestedAt }) => [
+    { code: kind, words: REQUEST_KIND_NAMES },
     number,
     customerName,
     detail,
-    STATES[language][state] ?? state,
+    { code: state, words: REQUEST_STATES },
     { at: requestedAt },
   ],
 });

@@ -10,6 +10,7 @@ import type { AddressLine, AddressRequest, DocumentCopy, GoodsReturn } from "../
 export async function showAddressRequest(db: Db, number: string): Promise<AddressRequest | null> {
   const request = await findAddressRequest(db, number);
   if (!request) return null;
+  const person = await findAccountPerson(db, request.accountId);
   return {
     number: request.number,
     kind: request.kind,
@@ -20,6 +21,7 @@ export async function showAddressRequest(db: Db, number: string): Promise<Addres
     customerNumber: request.unit,
     customerName: request.companyName,
     requesterName: request.requesterName,
+    requesterPhone: person?.phone ?? "",
     lines: compareLines(request),
     note: request.note,
     answer: request.answer,
@@ -90,5 +92,6 @@ async function describePeople(db: Db, { customerId, accountId }: { customerId: s
     customerName: customer?.name ?? "",
     requesterName: person ? `${person.firstName} ${person.lastName}`.trim() : "",
     requesterEmail: person?.email ?? "",
+    requesterPhone: person?.phone ?? "",
   };
 }

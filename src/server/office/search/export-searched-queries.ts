@@ -1,3 +1,4 @@
+import { SEARCH_CHOICES, SEARCH_LANGUAGES } from "#contract/office/words/search-words.ts";
 import { defineExport, readDayParameter } from "../list/define-export.ts";
 import { listSearchedQueries } from "./list-searched-queries.ts";
 
@@ -24,5 +25,12 @@ export const exportSearchedQueries = defineExport({
       },
       size,
     ),
-  toCells: (row) => [row.query, row.siteName, row.language, String(row.count), String(row.hits), row.chosenKind],
+  toCells: (row) => [
+    row.query,
+    row.siteName,
+    { code: row.language, words: SEARCH_LANGUAGES },
+    String(row.count),
+    String(row.hits),
+    { code: row.chosenKind, words: SEARCH_CHOICES },
+  ],
 });

@@ -1,4 +1,5 @@
 import { PASSKEY_ROUTES, type PasskeyState } from "#contract/routes.ts";
+import { hasPasskeys } from "#contract/rules/account/passkey-host.ts";
 import { MAX_PASSKEY_NAME_LENGTH } from "#contract/rules/account/passkey-name.ts";
 import type { PasskeyData, ScreenData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
@@ -30,9 +31,16 @@ export function PasskeysPart({ list, state }: NonNullable<ScreenData["UserSettin
   const t = useT();
   const { add, failure, isBusy } = useAddPasskey();
   const shown = failure ?? (isBusy ? null : state);
+  const isAddress = failure === "not-created" && !hasPasskeys(location.hostname);
   return (
     <SettingsPart id="passkeys" title={t("Passkeys.Title")}>
-      {shown && <MessageBox tone={TONES[shown]} title={t(`Passkeys.State.${shown}`)} text={t(`Passkeys.State.${shown}.Text`)} />}
+      {shown && (
+        <MessageBox
+          tone={TONES[shown]}
+          title={t(`Passkeys.State.${shown}`)}
+          text={isAddress ? t("Passkeys.NotForAddress") : t(`Passkeys.State.${shown}.Text`)}
+        />
+      )}
       <p className={css["text"]}>{t("Passkeys.About")}</p>
       {list.length > 0 && (
         <ul className={css["rows"]}>
