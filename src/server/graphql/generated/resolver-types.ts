@@ -62,7 +62,7 @@ export type Query = {
   getApprovalOfOrder: Maybe<Approval>;
   /** Rules, limits and approvers of the company, for its administrators. */
   getApprovalRules: ApprovalRules;
-  /** Articles in the viewer's cart without prices, by entry number; empty without a cart. Null if the cart could not be loaded; lists are then shown without it. */
+  /** Articles in the viewer's cart with their quantities in all lines, without prices, by entry number; empty without a cart. Null if the cart could not be loaded; lists are then shown without it. */
   getCartArticles: Maybe<Array<CartArticle>>;
   /** The viewer's cart with totals. cartId: a guid, or "current" for the customer's open cart. Throws no errors; an unknown cart is null. */
   getCart: CartResponse;
