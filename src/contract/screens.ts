@@ -93,9 +93,9 @@ import type { SearchList } from "./rules/search/search-query.ts";
 import type { WithdrawalInput, WithdrawalProblems } from "./rules/orders/withdrawal.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
 import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/standing-orders.ts";
-import type { CompanyMessage, EnteredInvitation, InvitationProblem } from "./rules/company/company-forms.ts";
+import type { CompanyMessage, EnteredInvitation, EnteredMember, InvitationProblem } from "./rules/company/company-forms.ts";
 import type { CompanyRole } from "./rules/company/company-roles.ts";
-import type { ApprovalMessage, EnteredLimit, EnteredRule } from "./rules/company/approvals.ts";
+import type { ApprovalMessage, EnteredLimit, EnteredRule, ShownStuckUser } from "./rules/company/approvals.ts";
 import type { UnitsPage } from "./rules/company/company-units.ts";
 import type { CompanyVisitsPage } from "./visit-links.ts";
 import type { PrivacyPage, RetentionRow } from "./privacy-links.ts";
@@ -716,6 +716,9 @@ export type ScreenData = {
     domainLink: DomainLink | null;
     /** What a refused invitation had; null otherwise. */
     entered: EnteredInvitation | null;
+    /** What the form of the user `about` had when it was not saved, and who would have no approver. */
+    enteredMember: EnteredMember | null;
+    stuck: ShownStuckUser[];
     /** Today in Germany, ISO 8601. */
     today: string;
   };
@@ -792,7 +795,7 @@ export type ScreenData = {
         /** Forms that were not saved, and who would have no approver: for orders above a formatted amount, or all ("") that need one. */
         entered: EnteredRule | null;
         enteredLimit: EnteredLimit | null;
-        stuck: { name: string; above: string }[];
+        stuck: ShownStuckUser[];
         newId: string;
         message: ApprovalMessage | null;
       };

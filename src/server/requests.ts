@@ -1,6 +1,7 @@
 // Derives the site, viewer and context of a use case from a request.
 import type { FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import type { StuckUser } from "#contract/rules/company/approvals.ts";
 import { emailExamplesFrom, personalDataFrom } from "./combine-slices.ts";
 import { requestSite } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
@@ -10,7 +11,7 @@ import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } 
 import type { Requests, SharedParts } from "./shop.ts";
 import { getOfficeUrl } from "./office/index.ts";
 import { findSite, siteForViewer } from "./sites/index.ts";
-import type { Slice } from "./slice.ts";
+import type { BeforeCompanyChange, Slice } from "./slice.ts";
 import { type Anonymous, anonymousViewer, type Viewer } from "./viewer.ts";
 
 export function createRequests(parts: SharedParts, slices: readonly Slice[]): Requests {
@@ -77,6 +78,15 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     },
     async onAccountMove(tx, account) {
       for (const slice of slices) await slice.onAccountMove?.(tx, account);
+    },
+    async beforeCompanyChange(ctx, companyId) {
+      const findings: Awaited<ReturnType<BeforeCompanyChange>>[] = [];
+      for (const slice of slices) if (slice.beforeCompanyChange) findings.push(await slice.beforeCompanyChange(ctx, companyId));
+      return async () => {
+        const stuck: StuckUser[] = [];
+        for (const findStuck of findings) stuck.push(...(await findStuck()));
+        return stuck;
+      };
     },
     async onAccountDeletion(tx, accountId, person) {
       for (const slice of slices) await slice.onAccountDeletion?.(tx, accountId, person);

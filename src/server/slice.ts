@@ -2,6 +2,7 @@
 // (decision 0021).
 import type { FastifyInstance } from "fastify";
 import type { RawBuilder } from "kysely";
+import type { StuckUser } from "#contract/rules/company/approvals.ts";
 import type { Context, TaskContext } from "./context.ts";
 import type { Db } from "./db/db.ts";
 import type { Resolvers } from "./graphql/schema.ts";
@@ -46,6 +47,15 @@ export type AccountCount = (of: {
 
 /** An account whose own customer changes from `before` to `customerId`; other customers that it belongs to are not affected. */
 export type AccountMove = { accountId: string; before: string; customerId: string };
+
+/**
+ * Called before a change of a company's users or units. The result names, after the change in the same transaction, the users who
+ * have no approver any more because of it.
+ */
+export type BeforeCompanyChange = (
+  ctx: Pick<Context, "clock"> & { db: Db },
+  companyId: string,
+) => Promise<() => Promise<readonly StuckUser[]>>;
 
 /** The person of an account that is being deleted. */
 export type DeletedPerson = {
@@ -104,6 +114,7 @@ export type Slice = {
   personalData?: PersonalData;
   /** Removes the slice's data of an account and its address, in the transaction that deletes it (TRUST-14). */
   onAccountDeletion?(tx: Db, accountId: string, person: DeletedPerson): Promise<void>;
+  beforeCompanyChange?: BeforeCompanyChange;
   /** Moves the slice's data of an account, in the transaction that assigns it to another customer. */
   onAccountMove?(tx: Db, account: AccountMove): Promise<void>;
 };

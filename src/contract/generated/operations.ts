@@ -133,7 +133,11 @@ export type CompanyChangeStatus =
   /** The address belongs to a user of this company. */
   | 'isMember'
   /** The address has an open invitation, which can be sent again. */
-  | 'invitedAlready';
+  | 'invitedAlready'
+  /** Not saved: a user would have no approver at all. */
+  | 'noApprover'
+  /** Not saved: a user would have no approver, at least above an amount. It can be saved with isDeliberate. */
+  | 'confirmNoApprover';
 
 /** Outcome of setting a customer part number: added, changed, or the reason why it was not set. */
 export type SetCustomerArticleStatus =

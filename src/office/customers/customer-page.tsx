@@ -49,7 +49,8 @@ function Details({ customer }: { customer: Customer }) {
         <Part title={t.openItems}>
           {customer.openTotals.map(({ currency, open, overdue, count }) => (
             <p key={currency}>
-              <strong className="numeric">{formatMoney(open, currency)}</strong> <span className="muted">{t.openInvoices(count)}</span>
+              <strong className="numeric">{t.gross(formatMoney(open, currency))}</strong>{" "}
+              <span className="muted">{t.openInvoices(count)}</span>
               {Number(overdue) > 0 && <span className={styles["overdue"]}> · {t.overdue(formatMoney(overdue, currency))}</span>}
             </p>
           ))}
@@ -64,7 +65,7 @@ function Details({ customer }: { customer: Customer }) {
                   ) : (
                     invoiceNumber
                   )}{" "}
-                  · {formatMoney(open, currency)}
+                  · {t.gross(formatMoney(open, currency))}
                 </>
               ),
               side: (
@@ -98,7 +99,7 @@ function Details({ customer }: { customer: Customer }) {
                   <Link to="/orders/$orderCode" params={{ orderCode }}>
                     {orderCode}
                   </Link>{" "}
-                  · {formatMoney(total, currency)}
+                  · {t.gross(formatMoney(total, currency))}
                 </>
               ),
               side: `${statuses[status as OrderStatus]} · ${formatTime(placedAt)}`,

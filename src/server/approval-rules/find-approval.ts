@@ -14,6 +14,7 @@ import {
 import { type CompanyMember, isActive, listMembers, listUnits, listUnitsAbove, memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
+import type { BeforeCompanyChange } from "../slice.ts";
 import { companyOf, type Customer } from "../viewer.ts";
 import { selectLimits, selectRules, selectSubstitutes } from "./approval-rules-store.ts";
 
@@ -89,6 +90,12 @@ export async function findStuckMembers(ctx: RuleContext, companyId: string): Pro
     name: memberName(members.find(({ accountId }) => accountId === stuck.accountId)!),
   }));
 }
+
+/** Who is stuck after a change of users or units, and was not before. */
+export const beforeCompanyChange: BeforeCompanyChange = async (ctx, companyId) => {
+  const before = await findStuckMembers(ctx, companyId);
+  return async () => newlyStuck(before, await findStuckMembers(ctx, companyId));
+};
 
 /** Those who are stuck after a change and were not before, or above a lower amount. */
 export function newlyStuck(before: readonly Stuck[], after: readonly StuckMember[]): StuckMember[] {

@@ -1,5 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { deleteApprover } from "./approval-rules-store.ts";
+import { beforeCompanyChange } from "./find-approval.ts";
 import { personalData } from "./personal-data-store.ts";
 
 export { describeApproval } from "./describe-approval.ts";
@@ -29,4 +30,5 @@ export const approvalRules: Slice = {
   name: "approval-rules",
   personalData,
   onAccountMove: deleteApprover,
+  beforeCompanyChange,
 };

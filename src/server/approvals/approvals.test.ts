@@ -249,7 +249,8 @@ describe("an order that needs an approval (COMPANY-19)", () => {
 
   test("cannot be requested if no colleague may approve", async () => {
     await rule({ approvers: ["role:admin"] });
-    await setRoles(PIA, ["viewer"]);
+    const lock = { state: "locked", isDeliberate: true } as const;
+    expect(await changeMember(await as(ANNA), await shop.accountIdOf(PIA), lock)).toBe("changed");
     await fill(ANNA);
     expect(await send(ANNA)).toMatchObject({ status: "noApprovers" });
     expect((await cartOf(ANNA)).products).toHaveLength(1);

@@ -68,7 +68,7 @@ function substituteOfForm({ ctx, page }: LoaderRequest, cart: CartData | null): 
   const outcome = readFormOutcome(page.searchParams);
   if (outcome?.kind === "change-failed" || !outcome?.replaced) return null;
   const found = nameSubstitute(ctx, outcome.replaced, page.language);
-  const line = found && cart?.products.find(({ articleNo }) => articleNo === found.names.code);
+  const line = found && cart?.products.find(({ articleNo, quote }) => articleNo === found.names.code && !quote);
   const added = outcome.kind === "added" ? outcome.quantity : 0;
   const quantity = line?.quantity ?? 0;
   if (!found || added > quantity) return null;

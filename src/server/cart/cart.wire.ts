@@ -210,7 +210,8 @@ function pricesOf({ price, article }: ValuedLine, { unitPrice, total }: ShownLin
 /** Notice with article names. Omits articles that were removed, and joined ones whose quantity has changed since. */
 function toWireMergeNote(note: MergeNotice, lines: readonly ValuedLine[]): WireMergeNote | null {
   const { waiting } = note;
-  const find = (articleNumber: string) => lines.find((each) => each.articleNumber === articleNumber);
+  // Only normal lines are merged, and an article is in one of them at most.
+  const find = (articleNumber: string) => lines.find((each) => each.articleNumber === articleNumber && each.quote === null);
   const named = ({ articleNumber, article }: ValuedLine) => ({
     articleNo: articleNumber,
     name: article?.name ?? articleNumber,

@@ -261,15 +261,16 @@ export async function deleteLines(db: Db, key: CartKey, entryNumbers: readonly n
   return touched.rows.length > 0;
 }
 
-/** Article numbers and quantities in the open cart behind a key, by entry number; empty without a cart. */
+/** Articles in the open cart behind a key with their quantities in all lines, by the first entry number; empty without a cart. */
 export async function listCartArticles(db: Db, key: CartKey): Promise<{ articleNumber: string; quantity: number }[]> {
   const found = await sql<{ article_number: string; quantity: number }>`
-    select l.article_number, l.quantity
+    select l.article_number, sum(l.quantity)::integer as quantity
     from cart as c
     cross join lateral ${allLinesOf(sql`c.cart_id`)} as l
     where ${isOf(key)}
       and ${isOpen}
-    order by l.entry_number`.execute(db);
+    group by l.article_number
+    order by min(l.entry_number)`.execute(db);
   return found.rows.map((row) => ({ articleNumber: row.article_number, quantity: row.quantity }));
 }
 

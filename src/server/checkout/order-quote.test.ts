@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setLineDetails } from "../cart/change/set-line-details.ts";
 import { updateQuantity } from "../cart/change/update-quantity.ts";
-import { addItem, addQuoteLines, getCart } from "../cart/index.ts";
+import { addItem, addQuoteLines, getCart, getCartArticles, mergeCarts } from "../cart/index.ts";
+import { toWireCart } from "../cart/cart.wire.ts";
+import { personalData } from "../cart/personal-data-store.ts";
 import { ARTICLE, createCartShop, type CartShop, seedAccount } from "../cart/testing.ts";
 import { findOrder } from "../orders/index.ts";
 import { handOverOrder } from "../orders/hand-over/hand-over-order.ts";
@@ -127,6 +129,30 @@ test("the offered price holds from the offered quantity, below it the tiers, the
     "55.00",
     "61.88",
   ]);
+});
+
+test("an article in a normal line and one from a quote is one article of the cart, and two lines of the data export (TRUST-13)", async () => {
+  const named = await offered(100);
+  await addItem(anna(), { articleNumber: ARTICLE.plain, quantity: 30 });
+  await put(named, 100);
+  expect(await getCartArticles(anna())).toEqual([{ articleNumber: ARTICLE.plain, quantity: 130 }]);
+  const { accountId, customerId, email } = shop.anna;
+  const subject = { accountId, customerId, email, emailKey: email, seesInvoices: true };
+  const exported = async (table: "cart_line" | "cart_quote_line") => (await personalData[table]!(subject).execute(shop.db)).rows;
+  expect(await exported("cart_line")).toMatchObject([{ article: ARTICLE.plain, quantity: 30 }]);
+  expect(await exported("cart_quote_line")).toMatchObject([{ article: ARTICLE.plain, quantity: 100 }]);
+});
+
+test("a notice about merged carts names the normal line of an article that is also in a line from a quote", async () => {
+  const named = await offered(100);
+  await put(named, 100);
+  await addItem(anna(), { articleNumber: ARTICLE.plain, quantity: 30 });
+  const added = await addItem(shop.visitor(), { articleNumber: ARTICLE.plain, quantity: 20 });
+  if (added.kind !== "answered") throw new Error(added.kind);
+  expect(await mergeCarts(anna(), added.cartId)).toBe("merged");
+  const { valued, addresses } = await cartOf();
+  const wire = toWireCart(anna(), valued, addresses, "de-DE");
+  expect(wire.mergeNote?.joined).toMatchObject([{ articleNo: ARTICLE.plain, before: 30, added: 20, quantity: 50 }]);
 });
 
 test("the last day still orders; the day after it does not (QUOTE-07)", async () => {

@@ -1,7 +1,8 @@
 // Roles and states of a company's users, in the whole shop and with running sessions.
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { getCart, getInvoices, placeOrder } from "#contract/generated/operations.ts";
+import { getCart, getInvoices, placeOrder, setCompanyUserState, updateCompanyUser } from "#contract/generated/operations.ts";
+import { COMPANY_FORMS, COMPANY_PAGES } from "#contract/rules/company/company-forms.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { can } from "../policies.ts";
@@ -50,6 +51,106 @@ test("the first change starts the company; everyone keeps the rights from before
   expect(started.membership).toEqual({ roles: ["buyer", "accountant"], unitId: null });
   expect(started.rights & jonas.rights).toBe(jonas.rights & ~256);
 });
+
+describe("a change that leaves somebody without an approver (COMPANY-23)", () => {
+  const rule = (customer_id: string) => ({
+    rule_id: "00000000-0000-4000-8000-000000000007",
+    customer_id,
+    position: 1,
+    condition: "always",
+    approver_role: "admin",
+    created_at: new Date(),
+  });
+  const stuck = () => [{ accountId: annaId, above: null, name: "Anna Brandt" }];
+  beforeEach(async () => {
+    await change(anna, jonasId, { roles: ["approver"] });
+    await shop.db.insertInto("approval_rule").values(rule(COMPANY)).execute();
+  });
+
+  test("of roles is refused, even deliberately", async () => {
+    expect(await change(anna, jonasId, { roles: ["buyer"], isDeliberate: true })).toEqual({ kind: "stuck", stuck: stuck() });
+    expect((await rolesOf())[JONAS]).toEqual(["approver", "active"]);
+    const refused = await shop.operation(updateCompanyUser, { baseSiteId, accessToken: annaToken, id: jonasId, roles: ["buyer"] });
+    expect(refused.data.updateCompanyUser.status).toBe("noApprover");
+    expect(await change(anna, jonasId, { roles: ["approver", "buyer"] })).toBe("changed");
+  });
+
+  test("of roles is saved deliberately if it is for orders above an amount", async () => {
+    const limit = { customer_id: COMPANY, account_id: annaId, net_limit: "500" };
+    await change(anna, await addColleague("pia@neu.example"), { roles: ["buyer"] });
+    await shop.db.deleteFrom("approval_rule").execute();
+    await shop.db
+      .insertInto("approval_rule")
+      .values({ ...rule(COMPANY), role: "buyer" })
+      .execute();
+    await shop.db.insertInto("approval_limit").values(limit).execute();
+    const outcome = await change(anna, jonasId, { roles: ["viewer"] });
+    expect(outcome).toMatchObject({ kind: "stuckAbove", stuck: [{ above: "500.00", name: "Pia Prüfer" }] });
+    expect(await change(anna, jonasId, { roles: ["viewer"], isDeliberate: true })).toBe("changed");
+  });
+
+  test("of the state is always possible, but only deliberately", async () => {
+    for (const state of ["locked", "left"] as const) {
+      expect(await change(anna, jonasId, { state })).toEqual({ kind: "stuckAbove", stuck: stuck() });
+      expect((await rolesOf())[JONAS]).toEqual(["approver", "active"]);
+    }
+    expect(await shop.viewerOf(jonasToken)).not.toBeNull();
+    const id = { baseSiteId, accessToken: annaToken, id: jonasId, state: "locked" as const };
+    const asked = await shop.operation(setCompanyUserState, id);
+    expect(asked.data.setCompanyUserState.status).toBe("confirmNoApprover");
+    expect(await change(anna, jonasId, { state: "locked", isDeliberate: true })).toBe("changed");
+    expect(await shop.viewerOf(jonasToken)).toBeNull();
+  });
+
+  test("comes back to the page, which names the person and keeps what was entered", async () => {
+    const cookie = await cookieOf();
+    const post = async (url: string, fields: Record<string, string>) => {
+      const response = await shop.inject({
+        method: "POST",
+        url,
+        headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", cookie },
+        payload: new URLSearchParams({ page: COMPANY_PAGES.users, id: jonasId, ...fields }).toString(),
+      });
+      return (await shop.inject({ url: String(response.headers["location"]), headers: { cookie } })).body;
+    };
+    const named = '"stuck":[{"name":"Anna Brandt","above":""}]';
+    const refused = await post(COMPANY_FORMS.user, { roles: "viewer" });
+    expect(refused).toContain('"message":"stuck"');
+    expect(refused).toContain('"enteredMember":{"roles":["viewer"],"unit":""}');
+    expect(refused).toContain(named);
+    const lock = await post(COMPANY_FORMS.userState, { state: "locked" });
+    expect(lock).toContain('"message":"stuck-state"');
+    expect(lock).toContain(named);
+    expect(await post(COMPANY_FORMS.userState, { state: "locked", deliberate: "1" })).toContain('"message":"locked"');
+  });
+});
+
+/** An account of the company with Anna's password. */
+async function addColleague(email: string): Promise<string> {
+  const account = await shop.db.selectFrom("account").selectAll().where("email", "=", ANNA).executeTakeFirstOrThrow();
+  const { password_hash } = account;
+  await shop.db
+    .insertInto("account")
+    .values({ customer_id: COMPANY, email, password_hash, first_name: "Pia", last_name: "Prüfer" })
+    .execute();
+  const account_id = await shop.accountIdOf(email);
+  await shop.db
+    .insertInto("company_member")
+    .values({ customer_id: COMPANY, account_id, roles: ["buyer"], joined_at: new Date() })
+    .execute();
+  return account_id;
+}
+
+async function cookieOf(): Promise<string> {
+  const { accessToken, idToken } = await shop.signIn(ANNA);
+  const session = await shop.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/Login",
+    headers: { "sec-fetch-site": "same-origin" },
+    payload: { User: { AccessToken: accessToken, IdToken: idToken } },
+  });
+  return `site=${baseSiteId}; ${String(session.headers["set-cookie"]).split(";", 1)[0]!}`;
+}
 
 test("a change that fails starts no company", async () => {
   expect(await change(anna, "00000000-0000-4000-8000-000000000000", { roles: ["viewer"] })).toBe("unknown-member");

@@ -1,3 +1,4 @@
+import { Big } from "big.js";
 import { germanDay } from "#contract/format/german-day.ts";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { getCompany, getListsToHandOver } from "#contract/generated/operations.ts";
@@ -8,13 +9,16 @@ import {
   COMPANY_QUERY,
   COMPANY_SUCCESSES,
   readEnteredInvitation,
+  readEnteredMember,
 } from "#contract/rules/company/company-forms.ts";
+import { readStuck, type ShownStuckUser } from "#contract/rules/company/approvals.ts";
 import { type EnteredUnit, UNIT_MESSAGES } from "#contract/rules/company/company-units.ts";
 import { passwordMessageOf } from "#contract/password-messages.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { emailKey } from "../mail/index.ts";
 import { can } from "../policies.ts";
+import { formatMoney } from "../pricing/index.ts";
 import { listUnitsToManage } from "./list-units.ts";
 import { findDomainToConfirm } from "./mail-domains.ts";
 import { findInvitation } from "./accept-invitation.ts";
@@ -39,6 +43,8 @@ export const companiesLoaders: Loaders = {
         lists,
         domainLink: token === "" ? null : { token, domain },
         entered: message === null || COMPANY_SUCCESSES.includes(message) ? null : readEnteredInvitation(page.searchParams),
+        enteredMember: readEnteredMember(page.searchParams),
+        stuck: shownStuck(page, company?.members ?? []),
         today: germanDay(ctx.clock.now()),
       },
     };
@@ -50,7 +56,18 @@ export const companiesLoaders: Loaders = {
     const listed = await listUnitsToManage({ ...ctx, viewer });
     if (!listed) return { data: { view: "denied" } };
     const message = UNIT_MESSAGES.find((known) => known === page.searchParams.get("message")) ?? null;
-    return { data: { view: "list", ...listed, message, entered: enteredUnit(page.searchParams) } };
+    return {
+      data: {
+        view: "list",
+        ...listed,
+        message,
+        entered: enteredUnit(page.searchParams),
+        stuck: shownStuck(
+          page,
+          listed.members.map(({ value, name }) => ({ id: value, name })),
+        ),
+      },
+    };
   },
 
   /** The invitation of an email's link. The token is the credential; nothing is changed before the form is sent. */
@@ -78,6 +95,17 @@ export const companiesLoaders: Loaders = {
     return { data: { view: isOwn ? "agree" : "sign-in", ...shown, isFurther } };
   },
 };
+
+/** The users of a change's warning, by name; others than the company's users are left out. */
+function shownStuck(
+  { searchParams, language }: { searchParams: URLSearchParams; language: string },
+  members: readonly { id: string; name: string }[],
+): ShownStuckUser[] {
+  return readStuck(searchParams).flatMap(({ accountId, above }) => {
+    const member = members.find(({ id }) => id === accountId);
+    return member ? [{ name: member.name, above: above === null ? "" : formatMoney(new Big(above), "EUR", language) }] : [];
+  });
+}
 
 /** What the form had when the unit was not saved. */
 function enteredUnit(query: URLSearchParams): EnteredUnit | null {

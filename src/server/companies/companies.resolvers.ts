@@ -8,12 +8,13 @@ import type {
   MutationWithdrawInvitationArgs,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
+import type { Shop } from "../shop.ts";
 import { changeMember } from "./change-member.ts";
 import { toWireChange, toWireCompany } from "./companies.wire.ts";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member.ts";
 import { showCompany } from "./show-company.ts";
 
-export const companiesResolvers = {
+export const companiesResolvers = (shop: Shop) => ({
   Query: {
     getCompany: resolve("seeCompany", async (ctx): Promise<Company> => toWireCompany(await showCompany(ctx), ctx.viewer)),
   },
@@ -32,13 +33,21 @@ export const companiesResolvers = {
     ),
     updateCompanyUser: resolve(
       "manageCompany",
-      async (ctx, { id, roles, unitId }: MutationUpdateCompanyUserArgs): Promise<CompanyChangeResult> =>
-        toWireChange(await changeMember(ctx, id, { roles, unitId: unitId ?? null })),
+      async (ctx, { id, roles, unitId, isDeliberate }: MutationUpdateCompanyUserArgs): Promise<CompanyChangeResult> =>
+        toWireChange(
+          await changeMember({ ...ctx, beforeCompanyChange: shop.beforeCompanyChange }, id, {
+            roles,
+            unitId: unitId ?? null,
+            isDeliberate: isDeliberate ?? false,
+          }),
+        ),
     ),
     setCompanyUserState: resolve(
       "manageCompany",
-      async (ctx, { id, state }: MutationSetCompanyUserStateArgs): Promise<CompanyChangeResult> =>
-        toWireChange(await changeMember(ctx, id, { state })),
+      async (ctx, { id, state, isDeliberate }: MutationSetCompanyUserStateArgs): Promise<CompanyChangeResult> =>
+        toWireChange(
+          await changeMember({ ...ctx, beforeCompanyChange: shop.beforeCompanyChange }, id, { state, isDeliberate: isDeliberate ?? false }),
+        ),
     ),
   },
-};
+});

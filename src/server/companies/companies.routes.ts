@@ -9,6 +9,7 @@ import {
   COMPANY_QUERY,
   type CompanyMessage,
   writeEnteredInvitation,
+  writeEnteredMember,
 } from "#contract/rules/company/company-forms.ts";
 import { isCompanyRole, type MemberState } from "#contract/rules/company/company-roles.ts";
 import type { Context } from "../context.ts";
@@ -25,7 +26,8 @@ import {
 import type { Shop } from "../shop.ts";
 import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { acceptInvitation, type AcceptOutcome, joinCompany } from "./accept-invitation.ts";
-import { changeMember } from "./change-member.ts";
+import { writeStuck } from "#contract/rules/company/approvals.ts";
+import { changeMember, type MemberChange } from "./change-member.ts";
 import { addDomain, confirmDomain, removeDomain } from "./mail-domains.ts";
 import { setDeliveryRule } from "./set-delivery-rule.ts";
 import { endFactorRule, requireFactor } from "./set-factor-rule.ts";
@@ -63,21 +65,28 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
   });
   change(COMPANY_FORMS.resend, (ctx, form) => resendInvitation(ctx, form.text("id")), "id");
   change(COMPANY_FORMS.withdraw, (ctx, form) => withdrawInvitation(ctx, form.text("id")), "id");
-  change(
-    COMPANY_FORMS.user,
-    (ctx, form) => changeMember(ctx, form.text("id"), { roles: rolesOf(form), unitId: form.text("unit") || null }),
-    "id",
-  );
-  change(
-    COMPANY_FORMS.userState,
-    async (ctx, form) => {
-      const state = STATES.find((known) => known === form.text("state"));
-      if (!state) return "unknown-member";
-      const outcome = await changeMember(ctx, form.text("id"), { state });
-      return outcome === "changed" ? STATE_MESSAGES[state] : outcome;
-    },
-    "id",
-  );
+  const changed = async ({ ctx, form }: { ctx: Context; form: Form }, { message, ...asked }: MemberChange & { message: StuckMessages }) => {
+    const id = form.text("id");
+    const withEffects = { ...ctx, beforeCompanyChange: shop.beforeCompanyChange };
+    const outcome = await changeMember(withEffects, id, { ...asked, isDeliberate: form.text("deliberate") === "1" });
+    const { roles, unitId } = asked;
+    const entered = roles ? writeEnteredMember({ roles: [...roles], unit: unitId ?? "" }) : [];
+    const query = new URLSearchParams([
+      [COMPANY_QUERY, typeof outcome === "object" ? message[outcome.kind] : outcome === "changed" ? message.changed : outcome],
+      [COMPANY_ABOUT_QUERY, id],
+      ...(typeof outcome === "object" ? [...entered, ...writeStuck(outcome.stuck)] : []),
+    ]);
+    return `${COMPANY_PAGES.users}?${query}`;
+  };
+  post(COMPANY_FORMS.user, (call) => {
+    const message = { changed: "changed", stuck: "stuck", stuckAbove: "stuck-above" } as const;
+    return changed(call, { roles: rolesOf(call.form), unitId: call.form.text("unit") || null, message });
+  });
+  post(COMPANY_FORMS.userState, async (call) => {
+    const state = STATES.find((known) => known === call.form.text("state"));
+    if (!state) return `${COMPANY_PAGES.users}?${new URLSearchParams({ [COMPANY_QUERY]: "unknown-member" })}`;
+    return changed(call, { state, message: { changed: STATE_MESSAGES[state], stuck: "stuck", stuckAbove: "stuck-state" } });
+  });
 
   post(ADDRESS_ROUTES.rule, async ({ ctx, form }) => {
     const message = await setDeliveryRule(ctx, form.text("knownAddressesOnly") === "yes");
@@ -124,6 +133,9 @@ function problemOf(outcome: Exclude<AcceptOutcome, { kind: "created" }>): string
   if (outcome.kind === "refused") return `password.${outcome.problem}`;
   return outcome.kind === "different" ? "password.different" : outcome.kind;
 }
+
+/** Messages of a change of a user, by its outcome. */
+type StuckMessages = Record<"changed" | "stuck" | "stuckAbove", CompanyMessage>;
 
 const STATES: readonly MemberState[] = ["active", "locked", "left"];
 const STATE_MESSAGES = { active: "unlocked", locked: "locked", left: "left" } as const;

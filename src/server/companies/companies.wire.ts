@@ -43,7 +43,7 @@ export function toWireCompany({ members, units, domains, invitations, ...company
 
 type ChangeOutcome = ChangeMemberOutcome | InviteOutcome | ResendOutcome | WithdrawOutcome;
 
-const STATUS: Partial<Record<ChangeOutcome, CompanyChangeStatus>> = {
+const STATUS: Partial<Record<Exclude<ChangeOutcome, object>, CompanyChangeStatus>> = {
   changed: "changed",
   invited: "changed",
   resent: "changed",
@@ -61,5 +61,6 @@ export function toWireChange(outcome: ChangeOutcome): CompanyChangeResult {
   if (outcome === "last-admin") throw new ClientError("LastAdminError");
   if (outcome === "too-many") throw new ClientError("TooOftenError");
   if (outcome === "unknown-member" || outcome === "unknown-invitation") throw new ClientError("UnknownIdentifierError");
+  if (typeof outcome === "object") return { status: outcome.kind === "stuck" ? "noApprover" : "confirmNoApprover" };
   return { status: STATUS[outcome]! };
 }

@@ -7,7 +7,7 @@ import { selectUnitsSeeOwnOrders } from "./company-store.ts";
 import { isActive, listMembers, memberName } from "./find-members.ts";
 import { selectCostCentreNames, selectManagedCustomers, selectUnits } from "./unit-store.ts";
 
-type Listed = Omit<Extract<UnitsPage, { view: "list" }>, "view" | "message" | "entered">;
+type Listed = Omit<Extract<UnitsPage, { view: "list" }>, "view" | "message" | "stuck" | "entered">;
 
 /** The units of the viewer's company with their users, and what they can have; null for users who do not manage it. */
 export async function listUnitsToManage(given: Context & { viewer: Customer }): Promise<Listed | null> {

@@ -4,6 +4,8 @@ import type { Context } from "../context.ts";
 import { listDeliveryAddresses } from "../customers/index.ts";
 import type { Tx } from "../db/db.ts";
 import type { Customer } from "../viewer.ts";
+import { findStuckOutcome, type StuckOutcome } from "./find-stuck-outcome.ts";
+import type { BeforeCompanyChange } from "../slice.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
 import {
   type Branch,
@@ -21,15 +23,28 @@ import {
 } from "./unit-store.ts";
 
 /** A unit as entered: ids and the customer number are "" for none, `unitId` for a new unit. */
-export type EnteredUnit = { unitId: string; parentId: string; name: string; branch: string; addressId: string; costCentreId: string };
+export type EnteredUnit = {
+  unitId: string;
+  parentId: string;
+  name: string;
+  branch: string;
+  addressId: string;
+  costCentreId: string;
+  /** Although users lose their approver. */
+  isDeliberate?: boolean;
+};
 
-export type SaveUnitOutcome = UnitProblem | "saved" | "denied";
+export type SaveUnitOutcome = UnitProblem | "saved" | "denied" | StuckOutcome;
 
 /**
  * Creates, renames or moves a unit, with its customer number, delivery address and cost centre (COMPANY-10). A number can only be
- * chosen by an administrator of that number too; one that the unit has already stays.
+ * chosen by an administrator of that number too; one that the unit has already stays. A move under a unit whose rules leave users
+ * without an approver is saved only deliberately, or refused.
  */
-export async function saveUnit(ctx: Context, entered: EnteredUnit): Promise<SaveUnitOutcome> {
+export async function saveUnit(
+  ctx: Context & { beforeCompanyChange: BeforeCompanyChange },
+  entered: EnteredUnit,
+): Promise<SaveUnitOutcome> {
   const name = tidyUnitName(entered.name.slice(0, MAX_ENTERED));
   const unitId = entered.unitId || null;
   const parentId = entered.parentId || null;
@@ -44,8 +59,11 @@ export async function saveUnit(ctx: Context, entered: EnteredUnit): Promise<Save
     if (typeof references === "string") return new Undo(references);
     const level = (units.find((unit) => unit.unitId === parentId)?.level ?? 0) + 1;
     const details = { name, parentId, level, ...references };
+    const findStuck = await ctx.beforeCompanyChange(own, customerId);
     if (before) await updateUnit(db, { ...details, unitId: before.unitId, levelBefore: before.level });
     else await insertUnit(db, { ...details, unitId: random.uuid(), customerId });
+    const stuck = findStuckOutcome(await findStuck(), { isDeliberate: entered.isDeliberate ?? false });
+    if (stuck) return new Undo(stuck);
     log.info({ customer: customerId, by: viewer.accountId, unit: name }, "a company's unit was saved");
     return "saved";
   });

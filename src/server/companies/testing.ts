@@ -2,6 +2,7 @@
 import type { Context } from "../context.ts";
 import { viewerFromAccessToken } from "../identity/index.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
+import type { BeforeCompanyChange } from "../slice.ts";
 import type { Customer } from "../viewer.ts";
 
 export { ANNA, baseSiteId, JONAS, MIRA };
@@ -12,7 +13,7 @@ export type CompanyShop = SmallShop & {
   /** The viewer of a token, read as for a request; null once the token is invalid. */
   viewerOf(accessToken: string): Promise<Customer | null>;
   /** Context of a use case for a signed-in user. */
-  as(viewer: Customer): Context;
+  as(viewer: Customer): Context & { beforeCompanyChange: BeforeCompanyChange };
   /** Removes companies, and the accounts that tests added. */
   tidy(): Promise<void>;
 };
@@ -28,7 +29,7 @@ export async function openCompanyShop(options: Parameters<typeof openSmallShop>[
     viewerOf: (accessToken) => viewerFromAccessToken(db, shop.shop.clock, accessToken),
     as(viewer) {
       const site = shop.shop.content.current().sites.find(({ siteId }) => siteId === baseSiteId)!;
-      return shop.shop.createContext(site, viewer);
+      return { ...shop.shop.createContext(site, viewer), beforeCompanyChange: shop.shop.beforeCompanyChange };
     },
     async tidy() {
       await db.deleteFrom("approval_request").execute();

@@ -85,6 +85,34 @@ test("a rejected unit changes nothing, and the page shows what was entered (COMP
   expect(page.body).toContain(`"message":"cycle","entered":{"id":"${work}"`);
 });
 
+test("a move under a unit whose rule leaves a user without an approver is refused, and names the user (COMPANY-10)", async () => {
+  await save({ name: "Werk" });
+  await save({ name: "Halle" });
+  const [work, hall] = [await idOf("Werk"), await idOf("Halle")];
+  const rule = { position: 1, unit_id: work, condition: "always", approver_role: "admin", created_at: new Date() };
+  await shop.db
+    .insertInto("approval_rule")
+    .values({ rule_id: "00000000-0000-4000-8000-000000000008", customer_id: COMPANY, ...rule })
+    .execute();
+  expect(await assign(anna.accountId, hall)).toBe("assigned");
+  const moved = await post(UNIT_ROUTES.save, { id: hall, name: "Halle", parentId: work, deliberate: "1" });
+  expect(messageOf(moved)).toBe("stuck");
+  const page = await shop.inject({ url: String(moved.headers["location"]), headers: { cookie } });
+  expect(page.body).toContain('"stuck":[{"name":"Anna Brandt","above":""}]');
+  expect(await tree()).toEqual(["1 Halle", "1 Werk"]);
+  expect(await assign(anna.accountId, work)).toBe("stuck");
+  // With a limited approver it is confirmed.
+  const jonas = await shop.accountIdOf(JONAS);
+  await shop.db
+    .updateTable("company_member")
+    .set({ roles: ["approver"] })
+    .where("account_id", "=", jonas)
+    .execute();
+  await shop.db.insertInto("approval_limit").values({ customer_id: COMPANY, account_id: jonas, net_limit: "500" }).execute();
+  expect(await assign(anna.accountId, work)).toBe("stuckAbove");
+  expect(messageOf(await post(UNIT_ROUTES.assign, { user: anna.accountId, unit: work, deliberate: "1" }))).toBe("assigned");
+});
+
 test("two moves at once make no cycle", async () => {
   await save({ name: "A" });
   await save({ name: "B" });

@@ -7,6 +7,8 @@ export const MAX_BODY_MB = 101;
 export function limitBodiesOfRoutes(app: FastifyInstance): void {
   app.addHook("onRoute", ({ bodyLimit = 0, method, url }) => {
     if (bodyLimit <= MAX_BODY_MB * 1024 * 1024) return;
-    throw new Error(`${String(method)} ${url} accepts ${bodyLimit} bytes, more than the ${MAX_BODY_MB} MB that proxies are configured for.`);
+    throw new Error(
+      `${String(method)} ${url} accepts ${bodyLimit} bytes, more than the ${MAX_BODY_MB} MB that proxies are configured for.`,
+    );
   });
 }

@@ -70,7 +70,9 @@ test("a page's span is named by the path pattern of the page", async () => {
     return "ok";
   });
   await server.inject("/de-DE/produkte/nordanker-nu-09487711");
-  expect(takeSpans().map(({ name, attributes }) => [name, attributes["http.route"]])).toEqual([["GET /produkte/:family", "/produkte/:family"]]);
+  expect(takeSpans().map(({ name, attributes }) => [name, attributes["http.route"]])).toEqual([
+    ["GET /produkte/:family", "/produkte/:family"],
+  ]);
 });
 
 test("a failed request records its status; probes and unknown routes have no URL either", async () => {

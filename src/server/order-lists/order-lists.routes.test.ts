@@ -39,7 +39,9 @@ test("exports CSV with formula escaping for text, but not for numbers (QUICK-25)
   expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(response.headers["content-disposition"]).toContain('filename="Wagen-3-Su-d.csv"');
   const [header, line] = response.body.split("\r\n");
-  expect(header).toBe("\uFEFFArtikelnummer;Ihre Nummer;Bezeichnung;Menge;Einheit;Preis;Preis für;Summe;Mindestbestand;Notiz;Überschrift");
+  expect(header).toBe(
+    "\uFEFFArtikelnummer;Ihre Nummer;Bezeichnung;Menge;Einheit;Preis brutto;Preis für;Summe brutto;Mindestbestand;Notiz;Überschrift",
+  );
   expect(line).toBe(`${ARTICLE.plain};;Artikel ${ARTICLE.plain};7;Stück;"14,76";100;"1,04";;"'@SUM(A1); ""so""";"'=1+1"`);
 });
 

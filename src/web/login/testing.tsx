@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import account from "../../../content/dictionary/de/account.json";
+import approvals from "../../../content/dictionary/de/approvals.json";
 import accountSettings from "../../../content/dictionary/de/account-settings.json";
 import common from "../../../content/dictionary/de/common.json";
 import company from "../../../content/dictionary/de/company.json";
@@ -63,6 +64,7 @@ const t = translator(
     ...shell,
     ...account,
     ...accountSettings,
+    ...approvals,
     ...newsletter,
     ...connection,
     ...deliveryNotes,

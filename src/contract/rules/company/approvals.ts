@@ -64,7 +64,10 @@ export type EnteredRule = {
   approvers: string[];
 };
 export type EnteredLimit = { id: string; limit: string };
+/** A user whose orders no colleague could approve: those above a net amount, or null: all that need an approval. */
 export type StuckUser = { accountId: string; above: string | null };
+/** `above` is formatted; "" for all. */
+export type ShownStuckUser = { name: string; above: string };
 
 type Query = { get(name: string): string | null; getAll(name: string): string[] };
 

@@ -46,6 +46,22 @@ export function readEnteredInvitation(query: { get(name: string): string | null 
   };
 }
 
+/** What the form of a user had when it was not saved; COMPANY_ABOUT_QUERY has the user. */
+export type EnteredMember = { roles: CompanyRole[]; unit: string };
+
+export function writeEnteredMember({ roles, unit }: EnteredMember): [string, string][] {
+  return [
+    ["memberRoles", roles.join(" ")],
+    ["memberUnit", unit],
+  ];
+}
+
+/** Null for an address of another form. */
+export function readEnteredMember(query: { get(name: string): string | null }): EnteredMember | null {
+  const roles = query.get("memberRoles");
+  return roles === null ? null : { roles: roles.split(" ").filter(isCompanyRole), unit: query.get("memberUnit") ?? "" };
+}
+
 const MAX_ENTERED_NAME = 80;
 
 /** Query parameter with the token of the link that confirms a mail domain. */
@@ -65,6 +81,9 @@ export const COMPANY_MESSAGES = [
   "unknown-invitation",
   "no-role",
   "last-admin",
+  "stuck",
+  "stuck-above",
+  "stuck-state",
   "invalid-email",
   "invalid-name",
   "is-member",

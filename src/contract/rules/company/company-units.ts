@@ -1,4 +1,5 @@
 import { unprintableCharacters } from "../shop/printable.ts";
+import type { ShownStuckUser } from "./approvals.ts";
 import { oneLine } from "./cost-centre.ts";
 
 export const UNITS_PAGE = "/my-account/company-units";
@@ -33,7 +34,7 @@ export const UNIT_USES = ["hasUnits", "hasUsers", "hasInvitations", "hasRules", 
 export type UnitUse = (typeof UNIT_USES)[number];
 
 export const UNIT_SUCCESSES = ["saved", "removed", "assigned", "ruleSaved"] as const;
-export const UNIT_MESSAGES = [...UNIT_SUCCESSES, ...UNIT_PROBLEMS, ...UNIT_USES, "unknownUser", "denied"] as const;
+export const UNIT_MESSAGES = [...UNIT_SUCCESSES, ...UNIT_PROBLEMS, ...UNIT_USES, "stuck", "stuckAbove", "unknownUser", "denied"] as const;
 export type UnitMessage = (typeof UNIT_MESSAGES)[number];
 
 /** A unit in the tree of its company. */
@@ -103,5 +104,7 @@ export type UnitsPage =
       addresses: readonly UnitChoice[];
       costCentres: readonly UnitChoice[];
       message: UnitMessage | null;
+      /** Users who would have no approver after a change that was not saved. */
+      stuck: readonly ShownStuckUser[];
       entered: EnteredUnit | null;
     };

@@ -122,15 +122,12 @@ describe("free text is read line by line (QUICK-05)", () => {
     "554996 10 mm Dübel",
   ])("a size is not a quantity: %j", (text) => expect(read(text)).toEqual([["554996", ""]]));
 
-  test.each([
-    ["Artikelnummer;Menge"],
-    ["Artikelnummer,Menge"],
-    ["Artikelnummer\tMenge"],
-    ["Art.-Nr. | Menge\n"],
-    ["Menge"],
-  ])("a file that has only its heading has no lines: %j", (text) => {
-    expect(readOrderText(text, ",")).toMatchObject({ lines: [], hasHeading: true });
-  });
+  test.each([["Artikelnummer;Menge"], ["Artikelnummer,Menge"], ["Artikelnummer\tMenge"], ["Art.-Nr. | Menge\n"], ["Menge"]])(
+    "a file that has only its heading has no lines: %j",
+    (text) => {
+      expect(readOrderText(text, ",")).toMatchObject({ lines: [], hasHeading: true });
+    },
+  );
   test("a number that begins like a heading is a line", () => {
     expect(["ART-4711", "SKU123"].flatMap(read)).toEqual([
       ["ART-4711", ""],
@@ -139,11 +136,7 @@ describe("free text is read line by line (QUICK-05)", () => {
   });
 
   test("telephone numbers in greetings and notes are no article numbers", () => {
-    const notes = [
-      "Hallo Herr Meier, Sie erreichen mich unter 0421 554996",
-      "Tel. 0421/554996",
-      "Bitte um Rückruf: +49 421 55 49 96",
-    ];
+    const notes = ["Hallo Herr Meier, Sie erreichen mich unter 0421 554996", "Tel. 0421/554996", "Bitte um Rückruf: +49 421 55 49 96"];
     const { lines, skipped } = readOrderText([...notes, "50 x 554996", "Hallo, bitte 20 x 554997", "0421 554 x 3"].join("\n"), ",");
     expect(lines.map(({ number }) => number)).toEqual(["554996", "554997", "0421 554"]);
     expect(skipped).toEqual(notes);

@@ -62,7 +62,7 @@ export type Query = {
   getApprovalOfOrder: Maybe<Approval>;
   /** Rules, limits and approvers of the company, for its administrators. */
   getApprovalRules: ApprovalRules;
-  /** Articles in the viewer's cart without prices, by entry number; empty without a cart. Null if the cart could not be loaded; lists are then shown without it. */
+  /** Articles in the viewer's cart with their quantities in all lines, without prices, by entry number; empty without a cart. Null if the cart could not be loaded; lists are then shown without it. */
   getCartArticles: Maybe<Array<CartArticle>>;
   /** The viewer's cart with totals. cartId: a guid, or "current" for the customer's open cart. Throws no errors; an unknown cart is null. */
   getCart: CartResponse;
@@ -1045,9 +1045,15 @@ export type Mutation = {
   resendInvitation: CompanyChangeResult;
   /** Withdraws an invitation: its link becomes invalid. */
   withdrawInvitation: CompanyChangeResult;
-  /** Changes roles and unit of a user, from the user's next call on. Fails with LastAdminError for the last administrator. */
+  /**
+   * Changes roles and unit of a user, from the user's next call on. Fails with LastAdminError for the last administrator. A change that
+   * leaves users without an approver is refused (noApprover), or saved with isDeliberate (confirmNoApprover).
+   */
   updateCompanyUser: CompanyChangeResult;
-  /** Locks a user, unlocks it, or records that it left. A user that is not active is signed out at once. Fails with LastAdminError. */
+  /**
+   * Locks a user, unlocks it, or records that it left. A user that is not active is signed out at once. Fails with LastAdminError. A
+   * change that leaves users without an approver is saved with isDeliberate (confirmNoApprover).
+   */
   setCompanyUserState: CompanyChangeResult;
   /** Adds a number, or changes the one named by `replaces`. */
   setCustomerArticle: SetCustomerArticleResult;
@@ -1373,6 +1379,7 @@ export type MutationUpdateCompanyUserArgs = {
   id: Scalars['ID']['input'];
   roles: Array<CompanyRole>;
   unitId?: InputMaybe<Scalars['ID']['input']>;
+  isDeliberate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1380,6 +1387,7 @@ export type MutationUpdateCompanyUserArgs = {
 export type MutationSetCompanyUserStateArgs = {
   id: Scalars['ID']['input'];
   state: CompanyMemberState;
+  isDeliberate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2313,7 +2321,11 @@ export type CompanyChangeStatus =
   /** The address belongs to a user of this company. */
   | 'isMember'
   /** The address has an open invitation, which can be sent again. */
-  | 'invitedAlready';
+  | 'invitedAlready'
+  /** Not saved: a user would have no approver at all. */
+  | 'noApprover'
+  /** Not saved: a user would have no approver, at least above an amount. It can be saved with isDeliberate. */
+  | 'confirmNoApprover';
 
 export type CompanyChangeResult = {
   status: CompanyChangeStatus;

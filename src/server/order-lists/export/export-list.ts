@@ -1,10 +1,14 @@
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { Big } from "big.js";
 import { phraseIn } from "../../dictionary/index.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
 import type { CustomerContext } from "../open-list.ts";
 import type { ShownList } from "../show/get-list.ts";
 
-const COLUMNS = ["Number", "OwnNumber", "Name", "Quantity", "Unit", "Price", "PriceQuantity", "Total", "MinimumStock", "Note", "Section"];
+const columnsOf = (isNet: boolean) => [
+  ...["Number", "OwnNumber", "Name", "Quantity", "Unit", isNet ? "NetPrice" : "GrossPrice", "PriceQuantity"],
+  ...[isNet ? "NetTotal" : "GrossTotal", "MinimumStock", "Note", "Section"],
+];
 
 /** CSV for German spreadsheets; each line names its section heading. */
 export function exportList(ctx: CustomerContext, list: ShownList, language: string): string {
@@ -31,7 +35,7 @@ export function exportList(ctx: CustomerContext, list: ShownList, language: stri
       ],
     ];
   });
-  const titles = COLUMNS.map((key) => phraseIn(ctx, language, `OrderLists.Csv.${key}`));
+  const titles = columnsOf(showsNet(ctx.site.settings.shop)).map((key) => phraseIn(ctx, language, `OrderLists.Csv.${key}`));
   return BYTE_ORDER_MARK + [titles, ...rows].map((cells) => csvLine(cells, ";")).join("");
 }
 

@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   staff_customer: "assignment of staff",
   office_session: "staff",
   staff_invitation: "staff",
+  staff_known_browser: "staff",
   staff_member: "staff",
   staff_passkey: "staff",
   staff_recovery_code: "staff",

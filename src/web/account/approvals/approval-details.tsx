@@ -3,6 +3,7 @@ import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.t
 import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { type ApprovalMessage as Message, MAX_APPROVAL_TEXT } from "#contract/rules/company/approvals.ts";
+import { termsKindOf, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import type { ApprovalData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
@@ -128,7 +129,8 @@ function Facts({ approval }: { approval: ApprovalData }) {
 function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isReasonMissing: boolean }) {
   const t = useT();
   const link = useLink();
-  const { pages } = usePage().settings.site;
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
   const { id, requester, requesterState, changes, changesKey, errors, lines, tacVersion } = approval;
   const canOrder = errors.length === 0 && requesterState !== "left";
   const quotes = [...new Set(lines.map(({ quoteNumber }) => quoteNumber).filter((number) => number !== ""))];
@@ -176,7 +178,7 @@ function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isRea
             {t("Approvals.Decide.Approve")}
           </Button>
           <p className={css["hint"]}>
-            {t("Approvals.Decide.Terms")} <a href={link(pages.terms)}>{t("Approvals.Decide.Terms.Link")}</a>.
+            {t("Approvals.Decide.Terms")} <a href={link(termsPage(pages, termsKindOf(user.groups)))}>{t("Approvals.Decide.Terms.Link")}</a>.
           </p>
         </ApprovalForm>
       )}

@@ -6,7 +6,6 @@ import type { ApprovalRulesData, ScreenData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
-import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox, RadioGroup, Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
@@ -16,6 +15,7 @@ import { SignInHint } from "../sign-in-hint.tsx";
 import { ApprovalForm } from "./approval-form.tsx";
 import { ApprovalMessage } from "./approval-message.tsx";
 import css from "./approvals.module.css";
+import { StuckUsers } from "./stuck-users.tsx";
 
 type Rule = ApprovalRulesData["rules"][number];
 const MAX_AMOUNT_LENGTH = 20;
@@ -50,14 +50,7 @@ function Rules({
   return (
     <>
       {stuck.length > 0 && (message === "stuck" || message === "stuckAbove") ? (
-        <MessageBox tone="warning" title={t(`Approvals.Message.${message}`)}>
-          <ul className={css["changes"]}>
-            {stuck.map(({ name, above }) => (
-              <li key={name}>{above === "" ? t("Approvals.Stuck.All", name) : t("Approvals.Stuck.Above", name, above)}</li>
-            ))}
-          </ul>
-          <p>{t(`Approvals.Stuck.${message}`)}</p>
-        </MessageBox>
+        <StuckUsers title={t(`Approvals.Message.${message}`)} stuck={stuck} text={t(`Approvals.Stuck.${message}`)} />
       ) : (
         <ApprovalMessage message={message} />
       )}

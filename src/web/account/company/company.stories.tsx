@@ -69,6 +69,7 @@ const page = (
   message: ScreenData["Company"]["message"] = null,
   about = "",
   domainLink: DomainLink | null = null,
+  { enteredMember = null, stuck = [] }: Partial<Pick<ScreenData["Company"], "enteredMember" | "stuck">> = {},
 ) =>
   signedIn(
     <Company
@@ -78,6 +79,8 @@ const page = (
         about,
         lists: [{ userId: "4", lists: 3 }],
         domainLink,
+        enteredMember,
+        stuck,
         entered: null,
         today: "2026-11-28",
       })}

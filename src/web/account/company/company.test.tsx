@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
-import type { CompanyData, CompanyMemberData, DomainLink, ListsToHandOverData } from "#contract/screens.ts";
+import { COMPANY_FORMS, type CompanyMessage } from "#contract/rules/company/company-forms.ts";
+import type { CompanyData, CompanyMemberData, DomainLink, ListsToHandOverData, ScreenData } from "#contract/screens.ts";
 import type { EnteredInvitation } from "#contract/rules/company/company-forms.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
@@ -35,15 +35,26 @@ const COMPANY: CompanyData = {
 const page = pageOf({ authenticated: true, name: "Erika Groß", customerId: "0000100200" }, { uri: "/en/my-account/company" });
 const show = (
   company: Partial<CompanyData>,
-  message: "last-admin" | null = null,
+  message: CompanyMessage | null = null,
   lists: ListsToHandOverData[] = [],
   domainLink: DomainLink | null = null,
   entered: EnteredInvitation | null = null,
+  { enteredMember = null, stuck = [] }: Partial<Pick<ScreenData["Company"], "enteredMember" | "stuck">> = {},
 ) =>
   renderOnPage(
     <Company
       {...screenProps}
-      data={{ company: { ...COMPANY, ...company }, message, about: "1", lists, domainLink, entered, today: "2026-11-28" }}
+      data={{
+        company: { ...COMPANY, ...company },
+        message,
+        about: "1",
+        lists,
+        domainLink,
+        entered,
+        enteredMember,
+        stuck,
+        today: "2026-11-28",
+      }}
     />,
     page,
   );
@@ -53,6 +64,28 @@ test("the form of a refused invitation keeps what was entered", () => {
   show({ canManage: true }, "last-admin", [], null, entered);
   const form = screen.getByRole<HTMLButtonElement>("button", { name: "Einladung senden" }).form!;
   expect(Object.fromEntries(new FormData(form))).toMatchObject({ firstName: "Timo", lastName: "Weiß", roles: "approver" });
+});
+
+test("a change that leaves somebody without an approver names the person, keeps what was entered, and is confirmed", () => {
+  const stuck = [{ name: "Jan Büro", above: "500,00 €" }];
+  show({}, "stuck-above", [], null, null, { enteredMember: { roles: ["buyer"], unit: "" }, stuck });
+  expect(screen.getByText("Jan Büro: Bestellungen über 500,00 € netto")).toBeTruthy();
+  const form = screen.getByRole<HTMLButtonElement>("button", { name: "Rollen speichern" }).form!;
+  expect(new FormData(form).getAll("roles")).toEqual(["buyer"]);
+  expect(within(form).getByRole<HTMLInputElement>("checkbox", { name: "Trotzdem speichern" }).required).toBe(true);
+  expect(screen.queryByRole("checkbox", { name: /^Trotzdem, auch/ })).toBeNull();
+});
+
+test("a lock that leaves somebody without an approver is confirmed in its own form; a refused change is not", () => {
+  const stuck = [{ name: "Jan Büro", above: "" }];
+  show({}, "stuck-state", [], null, null, { stuck });
+  const form = screen.getByRole<HTMLButtonElement>("button", { name: "Sperren" }).form!;
+  expect(within(form).getByRole("checkbox", { name: /^Trotzdem, auch/ })).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: "Trotzdem speichern" })).toBeNull();
+  cleanup();
+  show({}, "stuck", [], null, null, { enteredMember: { roles: ["buyer"], unit: "" }, stuck });
+  expect(screen.getByText("Jan Büro: alle Bestellungen, die eine Freigabe brauchen")).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: /^Trotzdem/ })).toBeNull();
 });
 
 test("an administrator changes roles and state by plain forms that name the user and the page", () => {

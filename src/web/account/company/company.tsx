@@ -1,11 +1,13 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { COMPANY_SUCCESSES, type CompanyMessage } from "#contract/rules/company/company-forms.ts";
+import type { ShownStuckUser } from "#contract/rules/company/approvals.ts";
 import type { CompanyData } from "#contract/screens.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
+import { StuckUsers } from "../approvals/stuck-users.tsx";
 import { SettingsPage, SettingsPart } from "../settings/settings-page.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./company.module.css";
@@ -20,14 +22,14 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
   const headline = t("Company.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data.company === null) return <SignInHint headline={headline} />;
-  const { company, message, about, lists, domainLink, entered, today } = data;
+  const { company, message, about, lists, domainLink, entered, enteredMember, stuck, today } = data;
   const { canManage, canStart, hasStarted, members, units, invitations } = company;
   if (!canStart) return <NoCompany headline={headline} />;
   return (
     <SettingsPage headline={headline} about={t(canManage ? "Company.About" : "Company.AboutColleague")}>
       <div className={css["parts"]}>
         {domainLink && !message && <ConfirmDomain link={domainLink} />}
-        {message && <Message message={message} person={nameOf(company, about)} />}
+        {message && <Message message={message} person={nameOf(company, about)} stuck={stuck} />}
         {!hasStarted && (
           <MessageBox
             tone="info"
@@ -45,6 +47,7 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
                 units={units}
                 lists={lists.find(({ userId }) => userId === member.id)?.lists ?? 0}
                 canChange={canManage}
+                unsaved={about === member.id && stuck.length > 0 ? { message, entered: enteredMember } : null}
               />
             ))}
           </ul>
@@ -69,8 +72,10 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
   );
 }
 
-function Message({ message, person }: { message: CompanyMessage; person: string }) {
+function Message({ message, person, stuck }: { message: CompanyMessage; person: string; stuck: readonly ShownStuckUser[] }) {
   const t = useT();
+  if (stuck.length > 0 && (message === "stuck" || message === "stuck-above" || message === "stuck-state"))
+    return <StuckUsers title={t(`Company.Message.${message}`, person)} stuck={stuck} text={t(`Company.Message.${message}.Text`, person)} />;
   const isDone = COMPANY_SUCCESSES.includes(message);
   return (
     <MessageBox

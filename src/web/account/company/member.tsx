@@ -1,9 +1,10 @@
-import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
+import { COMPANY_FORMS, type CompanyMessage, type EnteredMember } from "#contract/rules/company/company-forms.ts";
 import { PRIVACY_PAGE, PRIVACY_USER_QUERY } from "#contract/privacy-links.ts";
 import type { MemberState } from "#contract/rules/company/company-roles.ts";
 import type { CompanyData, CompanyMemberData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
 import { formatTimestamp } from "../orders/order-dates.ts";
 import { CompanyForm } from "./company-form.tsx";
 import css from "./company.module.css";
@@ -18,10 +19,12 @@ type MemberProps = {
   /** Number of order lists to hand over. */
   lists: number;
   canChange: boolean;
+  /** A change that would leave users without an approver, with what the form had; null: none. */
+  unsaved: { message: CompanyMessage | null; entered: EnteredMember | null } | null;
 };
 
 /** A user of the company; administrators change roles and state in a part that opens without scripts. */
-export function Member({ member, members, units, lists, canChange }: MemberProps) {
+export function Member({ member, members, units, lists, canChange, unsaved }: MemberProps) {
   const t = useT();
   const link = useLink();
   const { id, name, email, isOwn, roles, unit, state, lastSignInAt, hasSecondFactor } = member;
@@ -48,12 +51,15 @@ export function Member({ member, members, units, lists, canChange }: MemberProps
         )}
       </p>
       {canChange && (
-        <details className={css["change"]} open={lists > 0 || undefined}>
+        <details className={css["change"]} open={lists > 0 || unsaved !== null || undefined}>
           <summary>{t("Company.Change", name)}</summary>
           <div className={css["changes"]}>
             <CompanyForm action={COMPANY_FORMS.user} id={id} className={css["form"]}>
-              <RoleChoice chosen={roles} />
-              <UnitChoice units={units} chosen={member.unitId} />
+              <RoleChoice chosen={unsaved?.entered?.roles ?? roles} />
+              <UnitChoice units={units} chosen={unsaved?.entered?.unit ?? member.unitId} />
+              {unsaved?.message === "stuck-above" && (
+                <Checkbox name="deliberate" value="1" required label={t("Approvals.Stuck.Deliberate")} />
+              )}
               <p>
                 <Button type="submit">{t("Company.Save")}</Button>
               </p>
@@ -61,6 +67,9 @@ export function Member({ member, members, units, lists, canChange }: MemberProps
             <div className={css["states"]}>
               <p>{t(`Company.State.${state}.Text`)}</p>
               <CompanyForm action={COMPANY_FORMS.userState} id={id} className={css["buttons"]}>
+                {unsaved?.message === "stuck-state" && (
+                  <Checkbox name="deliberate" value="1" required label={t("Company.StuckState.Deliberate")} />
+                )}
                 {NEXT_STATES[state].map((next) => (
                   <Button key={next} type="submit" variant="secondary" name="state" value={next}>
                     {t(`Company.Set.${next}`)}

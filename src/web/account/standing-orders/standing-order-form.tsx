@@ -1,5 +1,6 @@
 import { MAX_COST_CENTRE_LENGTH, MAX_PURCHASE_ORDER_NUMBER_LENGTH } from "#contract/rules/orders/order-fields.ts";
 import { MAX_INTERVAL_WEEKS, type StandingOrderMessage } from "#contract/rules/orders/standing-orders.ts";
+import { termsKindOf, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import type { ScreenData, StandingOrderFormData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -115,7 +116,8 @@ function Fields({ form, typed, message }: Pick<FormData, "form" | "typed" | "mes
 function Mode({ form, typed, message }: { form: StandingOrderFormData } & Pick<FormData, "typed" | "message">) {
   const t = useT();
   const link = useLink();
-  const { pages } = usePage().settings.site;
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
   if (!form.canBeAutomatic) return <p>{t("StandingOrders.Mode.ConfirmOnly")}</p>;
   const chosen = typed?.mode ?? (form.isAutomatic ? "automatic" : "confirm");
   return (
@@ -146,7 +148,8 @@ function Mode({ form, typed, message }: { form: StandingOrderFormData } & Pick<F
           value={form.tacVersion}
           label={
             <>
-              {t("StandingOrders.Form.Terms.Before")} <a href={link(pages.terms)}>{t("Checkout.Terms.Link")}</a>
+              {t("StandingOrders.Form.Terms.Before")}{" "}
+              <a href={link(termsPage(pages, termsKindOf(user.groups)))}>{t("Checkout.Terms.Link")}</a>
               {t("StandingOrders.Form.Terms.After")}
             </>
           }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { renderOnServer } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
@@ -38,6 +39,18 @@ test("a stopped one says why, and cannot be resumed without its list", async () 
 
 test("without any, explains how to create one", async () => {
   expect(await list({ orders: [], message: null })).toContain("Regelmäßig bestellen");
+});
+
+test("the form links the terms of the customer's kind", async () => {
+  const linked = async (groups: number) => {
+    const html = await renderOnServer("StandingOrderForm", {
+      data: { view: "form", form: standingOrderFormData(), message: null, typed: null },
+      page: testPage({ user: { authenticated: true, accessToken: "token", groups } }),
+    });
+    return [DEFAULT_PAGES.terms, DEFAULT_PAGES.consumerTerms].filter((terms) => html.includes(`href="${terms}"`));
+  };
+  expect(await linked(0)).toEqual([DEFAULT_PAGES.terms]);
+  expect(await linked(8)).toEqual([DEFAULT_PAGES.consumerTerms]);
 });
 
 test("the form keeps what was typed beside the problem", async () => {

@@ -35,6 +35,7 @@ const list: Extract<UnitsPage, { view: "list" }> = {
   addresses: [{ value: "7", name: "Eichhofstraße 14, 24116 Kiel" }],
   costCentres: [{ value: "3", name: "4100 Werk Nord" }],
   message: null,
+  stuck: [],
   entered: null,
 };
 const page = (data: ScreenData["CompanyUnits"]) => (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { UnitsPage } from "#contract/rules/company/company-units.ts";
+import { UNIT_ROUTES, type UnitsPage } from "#contract/rules/company/company-units.ts";
 import { renderOnServer } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 
@@ -20,6 +20,7 @@ const list: Extract<UnitsPage, { view: "list" }> = {
   addresses: [],
   costCentres: [],
   message: null,
+  stuck: [],
   entered: null,
 };
 const page = testPage({ user: { authenticated: true, accessToken: "token" } });
@@ -41,6 +42,19 @@ test("a rejected unit keeps what was entered, and names the problem (COMPANY-10)
   const form = shown.querySelector("#entry-1 form[action$=save]")!;
   expect(form.querySelector("input[name=name]")!.getAttribute("value")).toBe("Werk Nord");
   expect(form.closest("details")!.hasAttribute("open")).toBe(true);
+});
+
+test("a move that leaves somebody without an approver is confirmed in the form that was sent", async () => {
+  const stuck = [{ name: "Jan Büro", above: "500,00 €" }];
+  const box = "input[name=deliberate][required]";
+  const assigned = await show({ message: "stuckAbove", stuck, entered: { id: "2", values: { user: "8" } } });
+  expect(assigned.body.textContent).toContain("Jan Büro: Bestellungen über 500,00 € netto");
+  expect([...assigned.querySelectorAll(box)].map((each) => each.closest("form")!.getAttribute("action"))).toEqual([UNIT_ROUTES.assign]);
+  expect(assigned.querySelector("#entry-2 select[name=user] option[selected]")!.getAttribute("value")).toBe("8");
+  const moved = await show({ message: "stuckAbove", stuck, entered: { id: "2", values: { name: "Halle", parentId: "" } } });
+  expect([...moved.querySelectorAll(box)].map((each) => each.closest("form")!.getAttribute("action"))).toEqual([UNIT_ROUTES.save]);
+  const refused = await show({ message: "stuck", stuck, entered: { id: "2", values: { name: "Halle", parentId: "" } } });
+  expect(refused.querySelectorAll(box)).toHaveLength(0);
 });
 
 test("offers to separate units once there are some, and shows the current choice (COMPANY-14)", async () => {

@@ -20,6 +20,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { PageForm } from "../budgets/page-form.tsx";
+import { StuckUsers } from "../approvals/stuck-users.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./company-units.module.css";
 
@@ -41,17 +42,21 @@ export function CompanyUnits({ data, errorId }: ScreenProps<"CompanyUnits">) {
 
 type ListData = Extract<UnitsPage, { view: "list" }>;
 
-function Administration({ message, entered, unitsSeeOwnOrders, ...choices }: ListData) {
+function Administration({ message, stuck, entered, unitsSeeOwnOrders, ...choices }: ListData) {
   const t = useT();
   const { units } = choices;
   return (
     <>
       <p className={css["about"]}>{t("Units.About", MAX_UNIT_LEVELS)}</p>
-      {message && (
-        <MessageBox
-          tone={UNIT_SUCCESSES.some((success) => success === message) ? "success" : "error"}
-          title={t(`Units.Message.${message}`, MAX_UNIT_LEVELS, MAX_UNIT_NAME, MAX_UNITS)}
-        />
+      {stuck.length > 0 && (message === "stuck" || message === "stuckAbove") ? (
+        <StuckUsers title={t(`Units.Message.${message}`)} stuck={stuck} text={t(`Approvals.Stuck.${message}`)} />
+      ) : (
+        message && (
+          <MessageBox
+            tone={UNIT_SUCCESSES.some((success) => success === message) ? "success" : "error"}
+            title={t(`Units.Message.${message}`, MAX_UNIT_LEVELS, MAX_UNIT_NAME, MAX_UNITS)}
+          />
+        )
       )}
       {units.length === 0 ? (
         <EmptyState>
@@ -61,7 +66,13 @@ function Administration({ message, entered, unitsSeeOwnOrders, ...choices }: Lis
       ) : (
         <ul className={css["units"]} aria-label={t("Units.Title")}>
           {units.map((unit) => (
-            <Unit key={unit.id} unit={unit} choices={choices} entered={entered?.id === unit.id ? entered : null} />
+            <Unit
+              key={unit.id}
+              unit={unit}
+              choices={choices}
+              entered={entered?.id === unit.id ? entered : null}
+              canBeDeliberate={message === "stuckAbove"}
+            />
           ))}
         </ul>
       )}
@@ -91,11 +102,14 @@ function OrderRule({ isOn }: { isOn: boolean }) {
   );
 }
 
-type Choices = Omit<ListData, "message" | "entered" | "unitsSeeOwnOrders">;
+type Choices = Omit<ListData, "message" | "stuck" | "entered" | "unitsSeeOwnOrders">;
 
-function Unit({ unit, choices, entered }: { unit: ListedUnit; choices: Choices; entered: EnteredUnit | null }) {
+type UnitProps = { unit: ListedUnit; choices: Choices; entered: EnteredUnit | null; canBeDeliberate: boolean };
+
+function Unit({ unit, choices, entered, canBeDeliberate }: UnitProps) {
   const t = useT();
   const { id, level, name, branch, branchName, address, costCentre, users } = unit;
+  const user = entered?.values["user"] ?? "";
   const isUsed = users.length > 0 || choices.units.some(({ parentId }) => parentId === id);
   return (
     <li id={`entry-${id}`} className={css["unit"]} data-level={level}>
@@ -111,8 +125,8 @@ function Unit({ unit, choices, entered }: { unit: ListedUnit; choices: Choices; 
       <details open={entered !== null}>
         <summary>{t("Units.Change")}</summary>
         <div className={css["change"]}>
-          <AssignUser unit={unit} members={choices.members} />
-          <UnitForm unit={unit} choices={choices} entered={entered} />
+          <AssignUser unit={unit} members={choices.members} chosen={user} canBeDeliberate={canBeDeliberate && user !== ""} />
+          <UnitForm unit={unit} choices={choices} entered={entered} canBeDeliberate={canBeDeliberate && entered !== null && user === ""} />
           {isUsed ? (
             <p className={css["hint"]}>{t("Units.Remove.Used")}</p>
           ) : (
@@ -158,7 +172,15 @@ function Users({ unit: { name, users } }: { unit: ListedUnit }) {
   );
 }
 
-function AssignUser({ unit: { id, users }, members }: { unit: ListedUnit; members: readonly UnitChoice[] }) {
+type AssignProps = {
+  unit: ListedUnit;
+  members: readonly UnitChoice[];
+  /** Of a form that was not saved; "" for none. */
+  chosen: string;
+  canBeDeliberate: boolean;
+};
+
+function AssignUser({ unit: { id, users }, members, chosen, canBeDeliberate }: AssignProps) {
   const t = useT();
   const others = members.filter(({ value }) => !users.some((user) => user.value === value));
   if (others.length === 0) return null;
@@ -169,8 +191,10 @@ function AssignUser({ unit: { id, users }, members }: { unit: ListedUnit; member
         name="user"
         label={t("Units.Users.Add")}
         required
+        defaultValue={chosen}
         options={[{ value: "", label: t("Units.Users.Choose") }, ...others.map((member) => ({ value: member.value, label: member.name }))]}
       />
+      {canBeDeliberate && <Checkbox name="deliberate" value="1" required label={t("Approvals.Stuck.Deliberate")} />}
       <Button type="submit" variant="secondary">
         {t("Units.Users.AddButton")}
       </Button>
@@ -178,7 +202,9 @@ function AssignUser({ unit: { id, users }, members }: { unit: ListedUnit; member
   );
 }
 
-function UnitForm({ unit, choices, entered }: { unit?: ListedUnit; choices: Choices; entered: EnteredUnit | null }) {
+type UnitFormProps = { unit?: ListedUnit; choices: Choices; entered: EnteredUnit | null; canBeDeliberate?: boolean };
+
+function UnitForm({ unit, choices, entered, canBeDeliberate = false }: UnitFormProps) {
   const t = useT();
   const value = (name: string, stored: string | null | undefined) => entered?.values[name] ?? stored ?? "";
   const { units, branches, addresses, costCentres } = choices;
@@ -236,6 +262,7 @@ function UnitForm({ unit, choices, entered }: { unit?: ListedUnit; choices: Choi
           options={withNone(t("Units.CostCentre.None"), costCentres)}
         />
       )}
+      {canBeDeliberate && <Checkbox name="deliberate" value="1" required label={t("Approvals.Stuck.Deliberate")} />}
       <Button type="submit">{t(unit ? "Common.Save" : "Units.Add")}</Button>
     </PageForm>
   );

@@ -28,3 +28,17 @@ test.each([
 ])("%s at %i has the next valid quantity: %i", (code, quantity, helps) => {
   expect(found(code, [{ ...line, quantity }]).quantity).toBe(helps);
 });
+
+test("of an article in a normal line and one from a quote, each issue is one of the right line, in any order", () => {
+  const quote = { quoteNumber: "AG100001", version: 1, position: 1, priceSource: "offered", problem: null, remaining: null };
+  const ofQuote = { ...line, id: 4, quote } as unknown as typeof line;
+  for (const lines of [
+    [line, ofQuote],
+    [ofQuote, line],
+  ]) {
+    expect(found("MFV-PRICE-040215", lines).line).toBe(line);
+    expect(found("MFV-QUOTEENDED-040215", lines).line).toBe(ofQuote);
+  }
+  expect(found("MFV-STOCK-040215", [ofQuote]).line).toBe(ofQuote);
+  expect(found("MFV-QUOTEENDED-040215").line).toBeNull();
+});

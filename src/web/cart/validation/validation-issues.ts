@@ -31,14 +31,18 @@ export type ValidationIssue = {
   quantity: number | null;
 };
 
-/** Parses codes MFV-REASON-ARTICLE and finds their lines; an unknown reason becomes "other". */
+/**
+ * Parses codes MFV-REASON-ARTICLE and finds their lines; an unknown reason becomes "other". Of an article in a normal line and one
+ * from a quote, QUOTE reasons concern the latter, all others the former.
+ */
 export function validationIssuesFrom(codes: readonly string[], lines: readonly CartLineData[]): ValidationIssue[] {
-  const byArticle = new Map(lines.map((line) => [line.articleNo, line]));
   return codes.map((code) => {
     const [, name = "", article = ""] = /^MFV-([^-]*)(?:-(.*))?$/i.exec(code) ?? [];
     const reason = REASONS.find((known) => known === name.toUpperCase()) ?? "other";
     const isOfQuote = reason.startsWith("QUOTE");
-    const line = (isOfQuote ? lines.find(({ articleNo, quote }) => articleNo === article && quote) : byArticle.get(article)) ?? null;
+    const ofArticle = lines.filter(({ articleNo }) => articleNo === article);
+    const named = ofArticle.find(({ quote }) => Boolean(quote) === isOfQuote);
+    const line = named ?? (isOfQuote ? null : (ofArticle[0] ?? null));
     return { code, reason, line, quantity: line && helpingQuantity(reason, line) };
   });
 }
