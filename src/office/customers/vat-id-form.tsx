@@ -4,6 +4,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useChange } from "../api/use-call.ts";
+import { Form } from "../form/form.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { customerPhrases } from "../phrases/customers.ts";
@@ -38,7 +39,7 @@ export function VatIdForm({ customer: { customerId, vatId, vatIdStatus } }: { cu
   }
 
   return (
-    <form className={styles["form"]} onSubmit={submit}>
+    <Form className={styles["form"]} onSubmit={submit}>
       <p className="muted">{t.vatIdHint}</p>
       <TextField
         label={t.vatId}
@@ -63,6 +64,6 @@ export function VatIdForm({ customer: { customerId, vatId, vatIdStatus } }: { cu
           {save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -42,5 +42,5 @@ test("another syntax has no view, and damaged files throw", () => {
 });
 
 test("loads and expands no entity", () => {
-  expect(() => parseXml(`<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>`)).toThrow(/undefined entity/);
+  expect(() => parseXml(`<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>`)).toThrow(/documentType/);
 });
