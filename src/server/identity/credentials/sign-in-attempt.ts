@@ -46,7 +46,7 @@ export type SignInOrigin<Account> = {
 
 /**
  * Consumes an attempt from each applicable bucket, until one is exhausted. Failed attempts of strangers never slow down a browser in
- * which the account has signed in before, so nobody can lock its owner out.
+ * which the account has signed in before, so they cannot lock its owner out.
  */
 export async function takeSignInAttempt<Account>(
   db: Db,
