@@ -27,6 +27,9 @@ export const USER_ROUTES = {
   logoutForm: `${USERS}/logout-form`,
 };
 
+/** Asks for the second factor after the form without scripts. Below the form, so that the step's cookie reaches it. */
+export const LOGIN_CODE_FORM = `${USERS}/login-form/code`;
+
 /** Proof of work that a browser solves before it sends an anonymous form. */
 export const CAPTCHA_PATH = "/captcha";
 export const CAPTCHA_ROUTES = { challenge: `${CAPTCHA_PATH}/challenge` };

@@ -2,7 +2,7 @@ import type { IdentityPort } from "../../ports/identity-port.ts";
 import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { mustUseSoftwarePassword } from "../software-password/must-use-software-password.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
-import { findSignInStep } from "../second-factor/sign-in-step.ts";
+import { findSignInStep, type StepPlace } from "../second-factor/sign-in-step.ts";
 import type { PasskeyOrigin } from "../passkeys/passkey-origin.ts";
 import { type PasskeyUse, verifyPasskey } from "../passkeys/verify-passkey.ts";
 import type { ClientDevice } from "../session/client-device.ts";
@@ -32,7 +32,7 @@ export type SignInOutcome =
   | { kind: "too-many-attempts" };
 
 /**
- * The only path from a password to tokens: for the sign-on form, the operation `login`, the form without JavaScript, and
+ * The only path from a password to tokens: for the sign-on form, the form without JavaScript, the operation `login`, and
  * procurement. If the account has a second factor that the caller cannot show (`canShowSecondFactor`), the result and rate limit are
  * those of a wrong password, so that it does not reveal that the password was right (decision 0042). The same applies to an own
  * password sent by software when software passwords are required; those need no second factor (decision 0060). `trustedBrowser` is
@@ -90,9 +90,14 @@ export type StepOutcome =
 /** Completes a sign-in whose password was right with its second factor: a code, or a passkey of the account. */
 export async function completeSignIn(
   identity: Pick<IdentityPort, "db" | "clock" | "log">,
-  { cookieHeader, factor, client }: { cookieHeader: string | undefined; factor: { code: string } | SentPasskey; client: ClientDevice },
+  {
+    cookieHeader,
+    factor,
+    client,
+    place = "sign-on",
+  }: { cookieHeader: string | undefined; factor: { code: string } | SentPasskey; client: ClientDevice; place?: StepPlace },
 ): Promise<StepOutcome> {
-  const step = await findSignInStep(identity, cookieHeader);
+  const step = await findSignInStep(identity, cookieHeader, place);
   if (!step) return { kind: "gone" };
   const { accountId, passwordHash, interactionUid, tokenHash } = step;
   const isPasskey = "text" in factor;

@@ -19,6 +19,8 @@ type Texts = {
     passkeyTitle: string;
     text: string;
     passkeyText: string;
+    /** Instead, on the page without scripts. */
+    passkeyNeedsScripts: string;
     code: string;
     recoveryCode: string;
     hint: string;
@@ -74,6 +76,8 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
       passkeyTitle: "Anmeldung bestätigen",
       text: "Ihr Passwort ist richtig. Geben Sie nun den Code aus Ihrer Authenticator-App ein.",
       passkeyText: "Ihr Passwort ist richtig. Bestätigen Sie die Anmeldung nun mit Ihrem Passkey oder mit einem Wiederherstellungscode.",
+      passkeyNeedsScripts:
+        "Ihr Passwort ist richtig. Ein Passkey braucht JavaScript: Melden Sie sich auf der Anmeldeseite an, sobald sie vollständig geladen ist, oder geben Sie hier einen Wiederherstellungscode ein.",
       code: "Code aus der App",
       recoveryCode: "Wiederherstellungscode",
       hint: "Sechs Ziffern. Der Code wechselt alle 30 Sekunden.",
@@ -155,6 +159,8 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
       passkeyTitle: "Confirm the sign-in",
       text: "Your password is correct. Now enter the code from your authenticator app.",
       passkeyText: "Your password is correct. Now confirm the sign-in with your passkey, or with a recovery code.",
+      passkeyNeedsScripts:
+        "Your password is correct. A passkey needs JavaScript: sign in on the login page once it has loaded completely, or enter a recovery code here.",
       code: "Code from the app",
       recoveryCode: "Recovery code",
       hint: "Six digits. The code changes every 30 seconds.",

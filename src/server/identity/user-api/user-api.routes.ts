@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { SIGN_ON_ROUTES, USER_ROUTES } from "#contract/routes.ts";
+import { LOGIN_CODE_FORM, SIGN_ON_ROUTES, USER_ROUTES } from "#contract/routes.ts";
 import { acceptRedirectTarget, safePath } from "#contract/rules/account/redirect-target.ts";
 import type { SessionResponse } from "#contract/viewer.ts";
 import type { Site } from "../../context.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
 import { type Customer, pageUserId } from "../../viewer.ts";
 import { knownBrowserToken } from "../credentials/known-browser.ts";
-import { signIn } from "../credentials/sign-in.ts";
+import { type AuthResult, completeSignIn, signIn } from "../credentials/sign-in.ts";
+import { findFactors } from "../second-factor/has-second-factor.ts";
+import { clearStepCookie, findSignInStep, startSignInStep } from "../second-factor/sign-in-step.ts";
+import type { CodeFailure } from "../sign-on/sign-on-texts.ts";
+import { CODE_FAILURES, renderCodeForm, renderExpiredCode } from "./login-code-page.ts";
 import { endSession } from "../session/end-session.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import type { LostFactor, RememberSignedInBrowser, ReportCopiedPasskey } from "../sign-on/sign-on.routes.ts";
@@ -78,6 +82,8 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
     });
 
     scope.post(USER_ROUTES.loginForm, (request, reply) => signInByForm(deps, request, reply));
+    scope.get(LOGIN_CODE_FORM, (request, reply) => showCodeForm(deps, request, reply));
+    scope.post(LOGIN_CODE_FORM, (request, reply) => signInByCode(deps, request, reply));
 
     scope.post(USER_ROUTES.logoutForm, async (request, reply) => {
       await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
@@ -88,19 +94,26 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
   });
 }
 
-/** Sign-in by plain form: the same checks and rate limits, then a redirect to the previous page. */
+type Target = { loginPage: string; language: string; target: string | null };
+
+/** The page that the form is on, and where it leads. */
+function readTarget(site: Site, form: Readonly<Record<string, string | undefined>>): Target {
+  const loginPage = safePath(form["page"]) ?? site.settings.site.pages.login;
+  const { language } = readAddress(loginPage, site.settings.site.languages);
+  return { loginPage, language, target: acceptRedirectTarget(form["redirect"], loginPage) };
+}
+
+function backWith(reply: FastifyReply, error: string, { loginPage, target }: Target): FastifyReply {
+  const query = new URLSearchParams({ error, ...(target ? { redirect: target } : {}) });
+  return reply.redirect(`${loginPage.split("?")[0]}?${query}`, 303);
+}
+
+/** Sign-in by plain form: the same checks and rate limits, then a redirect to the previous page, or to the form for the second factor. */
 async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { identity } = deps;
   const site = deps.siteOf(request);
   const form = (request.body ?? {}) as Record<string, string | undefined>;
-  const loginPage = safePath(form["page"]) ?? site.settings.site.pages.login;
-  const { language } = readAddress(loginPage, site.settings.site.languages);
-  const target = acceptRedirectTarget(form["redirect"], loginPage);
-  const backWith = (error: string) => {
-    const query = new URLSearchParams({ error, ...(target ? { redirect: target } : {}) });
-    return reply.redirect(`${loginPage.split("?")[0]}?${query}`, 303);
-  };
-
+  const target = readTarget(site, form);
   const credentials = {
     username: form["username"] ?? "",
     password: form["password"] ?? "",
@@ -108,25 +121,81 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
     device: readClientDevice(request).device,
     browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
   };
-  const outcome = await signIn(identity, credentials, { canShowSecondFactor: false });
-  if (outcome.kind === "too-many-attempts") return backWith("too_many_attempts");
-  if (outcome.kind !== "authenticated") return backWith("authentication_error");
-  const tokens = await issueTokens(identity, outcome.authResult, site.siteId.toLowerCase());
-  if (!tokens) return backWith("authentication_error");
+  const outcome = await signIn(identity, credentials, { canShowSecondFactor: true });
+  if (outcome.kind === "too-many-attempts") return backWith(reply, "too_many_attempts", target);
+  if (outcome.kind === "second-factor") {
+    const { accountId, passwordHash } = outcome;
+    reply.header("set-cookie", await startSignInStep(identity, { accountId, passwordHash, interactionUid: null }, "form"));
+    return reply.redirect(codeAddress(target), 303);
+  }
+  if (outcome.kind !== "authenticated") return backWith(reply, "authentication_error", target);
+  return startFormSession(deps, { request, reply, site, target, authResult: outcome.authResult });
+}
+
+function codeAddress({ loginPage, target }: Target, error?: CodeFailure): string {
+  const query = new URLSearchParams({ page: loginPage, ...(target && { redirect: target }), ...(error && { error }) });
+  return `${LOGIN_CODE_FORM}?${query}`;
+}
+
+/** Asks for the code of a sign-in by plain form. */
+async function showCodeForm(deps: UserApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { identity } = deps;
+  const query = request.query as Record<string, string | undefined>;
+  const target = readTarget(deps.siteOf(request), query);
+  const step = await findSignInStep(identity, request.headers.cookie, "form");
+  const page = { ...target, failure: CODE_FAILURES.find((failure) => failure === query["error"]) ?? null };
+  reply.type("text/html; charset=utf-8");
+  if (!step) return reply.code(403).send(renderExpiredCode(page));
+  return reply.send(renderCodeForm(await findFactors(identity.db, step.accountId), page));
+}
+
+/** Completes a sign-in by plain form with a code, within the rate limit of codes. */
+async function signInByCode(deps: UserApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { identity } = deps;
+  const site = deps.siteOf(request);
+  const form = (request.body ?? {}) as Record<string, string | undefined>;
+  const target = readTarget(site, form);
+  const outcome = await completeSignIn(identity, {
+    cookieHeader: request.headers.cookie,
+    factor: { code: form["code"] ?? "" },
+    client: readClientDevice(request),
+    place: "form",
+  });
+  if (outcome.kind === "wrong") return reply.redirect(codeAddress(target, "wrong_code"), 303);
+  if (outcome.kind === "too-many-attempts") return reply.redirect(codeAddress(target, "too_many_attempts"), 303);
+  if (outcome.kind !== "authenticated") return reply.redirect(codeAddress(target), 303);
+  reply.header("set-cookie", clearStepCookie(identity.isSecure, "form"));
+  return startFormSession(deps, { request, reply, site, target, authResult: outcome.authResult });
+}
+
+async function startFormSession(
+  deps: UserApiDeps,
+  {
+    request,
+    reply,
+    site,
+    target,
+    authResult,
+  }: { request: FastifyRequest; reply: FastifyReply; site: Site; target: Target; authResult: AuthResult },
+): Promise<FastifyReply> {
+  const { identity } = deps;
+  const tokens = await issueTokens(identity, authResult, site.siteId.toLowerCase());
+  if (!tokens) return backWith(reply, "authentication_error", target);
   const session = await startSession(identity, {
     ...tokens,
     isIdsSession: false,
     previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
     client: readClientDevice(request),
   });
-  if (session.kind === "refused") return backWith("authentication_error");
+  if (session.kind === "refused") return backWith(reply, "authentication_error", target);
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
-  reply.header("set-cookie", await deps.rememberSignedInBrowser(request, { accountId: outcome.authResult.accountId, language }));
+  const { accountId } = authResult;
+  reply.header("set-cookie", await deps.rememberSignedInBrowser(request, { accountId, language: target.language }));
   try {
     await deps.onFormSignIn?.({ viewer: session.viewer, accessToken: tokens.accessToken, site, request, reply });
   } catch (error) {
     // A failed cart merge is only logged; the customer is signed in (LOGIN-15).
     request.log.error({ err: error }, "after sign-in");
   }
-  return reply.redirect(target ?? site.settings.site.pages.myAccount, 303);
+  return reply.redirect(target.target ?? site.settings.site.pages.myAccount, 303);
 }
