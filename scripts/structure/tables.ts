@@ -227,6 +227,7 @@ export const READ_BESIDE: TableOwners = {
     "article_reference",
     "article_shop_field",
     "business_document",
+    "business_document_file",
     "cart",
     "catalogue_group",
     "catalogue_group_gone",

@@ -32,6 +32,8 @@ export function EntriesPage() {
   const sites = useRead(getContentSites, {}).data?.contentSites ?? [];
   const entries = query.data?.contentEntries ?? [];
   const rows = entries.filter((entry) => matches(entry, search));
+  /** Several sites may have a page of one name, for instance a start page of their own. */
+  const isRepeated = (name: string) => entries.filter((entry) => entry.name === name).length > 1;
   const nameOfSite = (siteId: string) => sites.find((site) => site.siteId === siteId)?.name ?? siteId;
 
   const columns: Column<Entry>[] = [
@@ -41,6 +43,9 @@ export function EntriesPage() {
       render: (entry) => (
         <span className={styles["name"]} data-depth={search.text ? 0 : depthOf(entry, entries)}>
           {entry.file === LAYOUT_FILE ? t.layout : entry.name}
+          {isRepeated(entry.name) && entry.siteIds.length > 0 && (
+            <span className="muted"> · {entry.siteIds.map(nameOfSite).join(", ")}</span>
+          )}
         </span>
       ),
     },

@@ -160,7 +160,8 @@ function PhraseForm({
         value={typed}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape") isChanged ? ask(onClose) : onClose();
+          if (event.key === "Escape" && isChanged) ask(onClose);
+          else if (event.key === "Escape") onClose();
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}
         error={problem ? explain(t, problem, original) : undefined}

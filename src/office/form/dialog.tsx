@@ -1,7 +1,7 @@
 import { Dialog as PlainDialog } from "#web/ui/overlay/dialog.tsx";
 import type { DialogProps } from "#web/ui/overlay/dialog-props.ts";
 import { useAskToDiscard } from "./leave-question.tsx";
-import { useUnsavedInput } from "./unsaved-input.ts";
+import { accept, useUnsavedInput } from "./unsaved-input.ts";
 import styles from "./form.module.css";
 
 /** Dialog of the back office. Escape, its close button and clicks outside ask first while it has input that is not saved. */
@@ -9,7 +9,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
   const { guard, handlers } = useUnsavedInput();
   const ask = useAskToDiscard();
   function close() {
-    guard.isDirty = false;
+    accept(guard);
     onClose();
   }
   // Events of the dialog's fields bubble here, though its elements are elsewhere in the document.

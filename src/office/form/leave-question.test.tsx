@@ -33,7 +33,7 @@ function Edit() {
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          saving.mutate({}, { onSuccess: () => void navigate({ to: "/other" as never }) });
+          saving.mutate({}, { onSuccess: () => void navigate({ to: "/other" }) });
         }}
       >
         <input aria-label="Name" defaultValue="A" />
@@ -47,7 +47,7 @@ function Edit() {
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Neu">
         <input aria-label="Grund" />
       </Dialog>
-      <Link to={"/other" as never}>Weiter</Link>
+      <Link to="/other">Weiter</Link>
     </>
   );
 }

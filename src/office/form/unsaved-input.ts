@@ -24,7 +24,7 @@ export function noteSaving(): () => void {
   };
 }
 
-function accept(guard: Guard): void {
+export function accept(guard: Guard): void {
   guard.isDirty = false;
   guard.before = null;
 }
@@ -34,6 +34,15 @@ function use(guard: Guard): void {
   setTimeout(() => {
     if (used === guard) used = null;
   });
+}
+
+function noteFocus(guard: Guard, field: Element): void {
+  if (!guard.isDirty) guard.before = valuesBeside(field);
+}
+
+function noteInput(guard: Guard, field: HTMLElement): void {
+  guard.revision += 1;
+  guard.isDirty = field.isContentEditable || valuesBeside(field) !== guard.before;
 }
 
 /** Values of the fields beside a field. */
@@ -57,12 +66,10 @@ export function useUnsavedInput() {
     guard,
     handlers: {
       onFocus({ target }: SyntheticEvent) {
-        if (!guard.isDirty) guard.before = valuesBeside(target as Element);
+        noteFocus(guard, target as Element);
       },
       onInput({ target }: FormEvent) {
-        guard.revision += 1;
-        const field = target as HTMLElement;
-        guard.isDirty = field.isContentEditable || valuesBeside(field) !== guard.before;
+        noteInput(guard, target as HTMLElement);
       },
       onClickCapture: () => use(guard),
       onSubmitCapture: () => use(guard),

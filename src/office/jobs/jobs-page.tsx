@@ -13,6 +13,7 @@ import { Dialog } from "../form/dialog.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatCount, formatTime } from "../language/format.ts";
+import { nameIn } from "../language/name-in.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { jobPhrases } from "../phrases/jobs.ts";
@@ -56,8 +57,8 @@ function Queue() {
       title: t.task,
       render: (job) => (
         <span>
-          {job.task}
-          <span className={styles["payload"]}>{job.payload === "{}" ? "" : job.payload}</span>
+          {nameIn(t.names, job.task)}
+          {job.payload !== "{}" && <Payload payload={job.payload} />}
         </span>
       ),
     },
@@ -161,8 +162,32 @@ function GiveUpDialog({ job, onClose }: { job: Job | null; onClose: () => void }
         </>
       }
     >
-      <p>{t.giveUpText(job?.task ?? "")}</p>
+      <p>{t.giveUpText(nameIn(t.names, job?.task ?? ""))}</p>
     </Dialog>
+  );
+}
+
+const SHORT_PAYLOAD = 120;
+
+/** The data of a job as a list, folded if it is long. */
+function Payload({ payload }: { payload: string }) {
+  const t = usePhrases(jobPhrases);
+  const values = Object.entries(JSON.parse(payload) as Record<string, unknown>);
+  const list = (
+    <ul className={styles["payload"]}>
+      {values.map(([name, value]) => (
+        <li key={name}>
+          {name}: {typeof value === "object" ? JSON.stringify(value) : String(value)}
+        </li>
+      ))}
+    </ul>
+  );
+  if (payload.length <= SHORT_PAYLOAD) return list;
+  return (
+    <details>
+      <summary>{t.payload}</summary>
+      {list}
+    </details>
   );
 }
 
@@ -173,7 +198,7 @@ function Schedules() {
   const { data, error, refetch } = useRead(getSchedules, {});
   const time = (iso: string | null) => <span className="numeric">{iso === null ? t.never : formatTime(iso)}</span>;
   const columns: readonly Column<Schedule>[] = [
-    { id: "task", title: t.task, render: ({ task }) => task },
+    { id: "task", title: t.task, render: ({ task }) => nameIn(t.names, task) },
     { id: "cron", title: t.cron, render: ({ cron }) => <span className="code">{cron}</span> },
     { id: "lastRun", title: t.lastRun, render: ({ lastRunAt }) => time(lastRunAt) },
     { id: "nextRun", title: t.nextRun, render: ({ nextRunAt }) => time(nextRunAt) },

@@ -1,4 +1,5 @@
 import type { JobState } from "#contract/office/generated/operations.ts";
+import { JOB_NAMES } from "#contract/office/words/job-words.ts";
 import type { Phrases } from "../language/language.tsx";
 
 const states: Record<JobState, string> = { running: "Läuft", waiting: "Wartet", retrying: "Wird wiederholt", failed: "Gescheitert" };
@@ -11,6 +12,7 @@ const de = {
   states,
   all: "Alle",
   task: "Job",
+  names: JOB_NAMES.de,
   attempts: "Versuche",
   attemptsOf: (attempts: number, max: number) => `${attempts} von ${max}`,
   runAt: "Fällig",
@@ -42,6 +44,7 @@ export const jobPhrases: Phrases<typeof de> = {
     states: { running: "Running", waiting: "Waiting", retrying: "Retrying", failed: "Failed" },
     all: "All",
     task: "Job",
+    names: JOB_NAMES.en,
     attempts: "Attempts",
     attemptsOf: (attempts, max) => `${attempts} of ${max}`,
     runAt: "Due",

@@ -159,7 +159,7 @@ test.each(OFFICE_EXPORTS.map((each) => [each.name, each] as const))(
         fc.property(ROWS[name]!, (row) => {
           for (const cell of list.texts(row as never, language)) {
             // Some codes are English words.
-            expect(CODES.has(cell) && (language === "de" || /[A-Z.-]/.test(cell)), cell).toBe(false);
+            expect(language === "de" || /[A-Z.-]/.test(cell) ? [...CODES] : []).not.toContain(cell);
             expect(cell).not.toMatch(/\d{4}-\d\d-\d\d|[{}]|^\w+-\w+-of-a-plugin$|^(true|false|null|undefined)$/);
             for (const [moment] of cell.matchAll(/28\.\d*\.?\d*[^;]{0,7}/g)) expect(moment).toMatch(/^28\.11\.2026(,? 14:05)?/);
           }

@@ -357,6 +357,6 @@ test("exports rows with their drafts as CSV with German numbers (OFFICE-19)", as
   const csv = await text(Readable.from(exportPrices.lines(staff, (name) => (name === "article" ? article : ""), "de")));
   const lines = csv.trim().split(/\r?\n/);
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(new RegExp(`^${article};.*;general;1;;;"1234,500000";EUR;100;geändert;"1234,500000";100;31\.12\.2026$`));
+  expect(lines[1]).toMatch(new RegExp(`^${article};.*;general;1;;;"1234,500000";EUR;100;geändert;"1234,500000";100;31.12.2026$`));
   expect(lines[2]).toMatch(/;01\.01\.2027;;;EUR;;neu;"10,250000";100;$/);
 });
