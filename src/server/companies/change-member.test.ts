@@ -245,7 +245,7 @@ describe("the last administrator (COMPANY-07)", () => {
         change(one, two.accountId, { roles: ["viewer"] }),
         change(two, one.accountId, { roles: ["viewer"] }),
       ]);
-      expect(outcomes.toSorted()).toEqual(["changed", "denied"]);
+      expect(new Set(outcomes)).toEqual(new Set(["changed", "denied"]));
       expect(await listAdministrators(shop.db, COMPANY)).toHaveLength(1);
     }
   });

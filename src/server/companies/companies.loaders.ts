@@ -1,4 +1,4 @@
-import { Big } from "big.js";
+import { formatMoney } from "#contract/format/money.ts";
 import { germanDay } from "#contract/format/german-day.ts";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { getCompany, getListsToHandOver } from "#contract/generated/operations.ts";
@@ -18,7 +18,6 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { emailKey } from "../mail/index.ts";
 import { can } from "../policies.ts";
-import { formatMoney } from "../pricing/index.ts";
 import { listUnitsToManage } from "./list-units.ts";
 import { findDomainToConfirm } from "./mail-domains.ts";
 import { findInvitation } from "./accept-invitation.ts";
@@ -103,7 +102,7 @@ function shownStuck(
 ): ShownStuckUser[] {
   return readStuck(searchParams).flatMap(({ accountId, above }) => {
     const member = members.find(({ id }) => id === accountId);
-    return member ? [{ name: member.name, above: above === null ? "" : formatMoney(new Big(above), "EUR", language) }] : [];
+    return member ? [{ name: member.name, above: above === null ? "" : formatMoney(above, "EUR", language) }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type { StuckUser } from "#contract/rules/company/approvals.ts";
 export type StuckOutcome = { kind: "stuck" | "stuckAbove"; stuck: readonly StuckUser[] };
 
 /**
- * The outcome of a change by whom it leaves without an approver; null if it is saved. A deliberate change is refused only if it
+ * The outcome of a change by the users that it leaves without an approver; null if it is saved. A deliberate change is refused only if it
  * leaves a user without any approver; one that must always be possible, such as a lock, never.
  */
 export function findStuckOutcome(

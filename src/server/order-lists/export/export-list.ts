@@ -5,10 +5,10 @@ import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
 import type { CustomerContext } from "../open-list.ts";
 import type { ShownList } from "../show/get-list.ts";
 
-const columnsOf = (isNet: boolean) => [
-  ...["Number", "OwnNumber", "Name", "Quantity", "Unit", isNet ? "NetPrice" : "GrossPrice", "PriceQuantity"],
-  ...[isNet ? "NetTotal" : "GrossTotal", "MinimumStock", "Note", "Section"],
-];
+const columnsOf = (isNet: boolean) => {
+  const [price, total] = isNet ? ["NetPrice", "NetTotal"] : ["GrossPrice", "GrossTotal"];
+  return ["Number", "OwnNumber", "Name", "Quantity", "Unit", price, "PriceQuantity", total, "MinimumStock", "Note", "Section"];
+};
 
 /** CSV for German spreadsheets; each line names its section heading. */
 export function exportList(ctx: CustomerContext, list: ShownList, language: string): string {

@@ -57,9 +57,7 @@ export function Member({ member, members, units, lists, canChange, unsaved }: Me
             <CompanyForm action={COMPANY_FORMS.user} id={id} className={css["form"]}>
               <RoleChoice chosen={unsaved?.entered?.roles ?? roles} />
               <UnitChoice units={units} chosen={unsaved?.entered?.unit ?? member.unitId} />
-              {unsaved?.message === "stuck-above" && (
-                <Checkbox name="deliberate" value="1" required label={t("Approvals.Stuck.Deliberate")} />
-              )}
+              <Deliberate isShown={unsaved?.message === "stuck-above"} label={t("Approvals.Stuck.Deliberate")} />
               <p>
                 <Button type="submit">{t("Company.Save")}</Button>
               </p>
@@ -67,9 +65,7 @@ export function Member({ member, members, units, lists, canChange, unsaved }: Me
             <div className={css["states"]}>
               <p>{t(`Company.State.${state}.Text`)}</p>
               <CompanyForm action={COMPANY_FORMS.userState} id={id} className={css["buttons"]}>
-                {unsaved?.message === "stuck-state" && (
-                  <Checkbox name="deliberate" value="1" required label={t("Company.StuckState.Deliberate")} />
-                )}
+                <Deliberate isShown={unsaved?.message === "stuck-state"} label={t("Company.StuckState.Deliberate")} />
                 {NEXT_STATES[state].map((next) => (
                   <Button key={next} type="submit" variant="secondary" name="state" value={next}>
                     {t(`Company.Set.${next}`)}
@@ -90,6 +86,11 @@ export function Member({ member, members, units, lists, canChange, unsaved }: Me
       )}
     </li>
   );
+}
+
+/** Confirms a change that leaves users without an approver. */
+function Deliberate({ isShown, label }: { isShown: boolean; label: string }) {
+  return isShown && <Checkbox name="deliberate" value="1" required label={label} />;
 }
 
 const NEXT_STATES: Readonly<Record<MemberState, readonly MemberState[]>> = {
