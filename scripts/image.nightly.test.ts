@@ -116,9 +116,10 @@ describe.skipIf(reason !== null)("the image", { sequential: true, shuffle: false
     const pages = await Promise.all(
       ["/", "/kontakt", "/office"].map(async (path) => (await fetch(`${url}${path}`).catch(() => ({ status: 0 }))).status),
     );
-    expect(pages, run.output()).toEqual([200, 200, 200]);
+    expect({ pages, output: run.output() }).toMatchObject({ pages: [200, 200, 200] });
     run.child.kill("SIGTERM");
-    expect(await run.ended, run.output()).toBe(0);
+    const status = await run.ended;
+    expect({ status, output: run.output() }).toMatchObject({ status: 0 });
   });
 
   test("runs the commands of the documentation without installing anything", { timeout: COPY_MS }, async () => {

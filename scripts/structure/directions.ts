@@ -108,7 +108,7 @@ export const SERVER_DIRECTIONS: Directions = {
   "document-copies": ["customers", "documents", "email-templates", "sites"],
   returns: ["companies", "customers", "dictionary", "documents", "email-templates", "identity", "orders", "sites"],
   "saved-carts": ["cart", "catalogue", "customers", "dictionary", "pricing", "sites", "visits", "email-templates"],
-  search: ["catalogue", "content", "customers", "dictionary", "orders", "retailers", "technical-documents"],
+  search: ["catalogue", "content", "customers", "dictionary", "retailers", "technical-documents"],
   seminars: ["email-templates", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
   "standing-orders": [

@@ -172,8 +172,8 @@ export const READ_BESIDE: TableOwners = {
   pricing: ["article", "article_group", "customer"],
   // Whether a cart still waits; whether a company uses approvals comes with the session.
   approvals: ["approval_rule", "cart", "company_member"],
-  // Lines from quotes are read together with the others.
-  cart: ["company_unit", "cost_centre", "quote_line", "stock"],
+  // Lines from quotes are read together with the others; whether a cart is of the account's own number.
+  cart: ["account", "company_unit", "cost_centre", "quote_line", "stock"],
   catalogue: ["price_list"],
   // The account of an export, whose address the mail goes to.
   privacy: ["account"],

@@ -73,7 +73,7 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
     setRefresh(catchUp);
     caughtUp.resolve(catchUp);
     const tabs = lazyCode(() => import("./shell/page/state/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
-    // A sign-out must reach pages that nobody touches any more, and leave this one if it was here.
+    // A sign-out must reach idle pages too, and the page after a sign-out must report it.
     if (page.user.authenticated || wasSignedIn()) whenIdle(() => void tabs.load().catch(() => {}));
     // Sends pending changes before the next page is requested, or before the browser may end this one.
     window.addEventListener("beforeunload", () => void flushPendingCommits());

@@ -40,7 +40,7 @@ export class XmlParser<O extends Options> extends SaxesParser<O> {
       this.#check(name);
       handle(...values);
     };
-    super.on(name, checked as EventNameToHandler<O, N>);
+    super.on(name, checked);
   }
 
   #check(name: EventName): void {

@@ -50,7 +50,7 @@ export const quotes: Slice = {
   name: "quotes",
   async findNumberedPage(ctx, number) {
     const quote = await findQuote(ctx, number);
-    return quote && QUOTE_PAGES.details + quoteQuery(quote.quoteNumber!);
+    return quote && QUOTE_PAGES.details + quoteQuery(quote.quoteNumber);
   },
   personalData,
   resolvers: quotesResolvers,

@@ -113,8 +113,7 @@ test("the hash of the last entry leaves the database each night, and finds later
   const ctx = testContext({ db: database.db });
   const log = { ...ctx.log, info: (fields: object) => void lines.push(fields) } as typeof ctx.log;
   const mail = { queue: async (_: unknown, one: { recipient: string; text: string }) => void sent.push(one) };
-  const report = (auditMail: string | null) =>
-    reportAuditHash({ ...ctx, log, mail, auditMail, shopUrl: "https://shop.example" } as Parameters<typeof reportAuditHash>[0]);
+  const report = (auditMail: string | null) => reportAuditHash({ ...ctx, log, mail, auditMail, shopUrl: "https://shop.example" });
   await report(null);
   await report("revision@company.example");
   const { count, lastHash } = await checkAuditChain(database.db);

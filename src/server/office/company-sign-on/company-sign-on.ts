@@ -168,7 +168,7 @@ function expiryOf(now: Date): Date {
 /** The provider cannot be reached, or fails by itself. */
 function isOutage(error: unknown): boolean {
   const { code, name, cause } = error as { code?: string; name?: string; cause?: unknown };
-  if (name === "TypeError" && /fetch failed/.test(String((error as Error).message))) return true;
+  if (name === "TypeError" && /fetch failed/.test((error as Error).message)) return true;
   if (code === "OAUTH_TIMEOUT") return true;
   return cause instanceof Response && cause.status >= 500;
 }

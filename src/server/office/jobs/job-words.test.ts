@@ -9,7 +9,9 @@ const anything: unknown = new Proxy(() => anything, {
 });
 
 test("each job of the shop has a name in both languages, and each name a job", () => {
-  const tasks = SLICES.flatMap(({ tasks = {} }) => Object.keys(typeof tasks === "function" ? tasks(anything as Shop) : tasks)).toSorted();
+  const tasks = SLICES.flatMap(({ tasks: part = {} }) =>
+    Object.keys(typeof part === "function" ? part(anything as Shop) : part),
+  ).toSorted();
   expect(Object.keys(JOB_NAMES.de).toSorted()).toEqual(tasks);
   expect(Object.keys(JOB_NAMES.en).toSorted()).toEqual(tasks);
 });

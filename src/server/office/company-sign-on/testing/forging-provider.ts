@@ -25,8 +25,8 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
     const send = (body: unknown, status = 200) =>
       void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     const { issuer } = provider;
-    if (request.url === "/.well-known/openid-configuration")
-      return send({
+    if (request.url === "/.well-known/openid-configuration") {
+      send({
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
@@ -34,9 +34,16 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
         response_types_supported: ["code"],
         id_token_signing_alg_values_supported: ["RS256"],
       });
-    if (provider.isDown) return send({}, 503);
-    if (request.url === "/jwks")
-      return send({ keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: "k", use: "sig", alg: "RS256" }] });
+      return;
+    }
+    if (provider.isDown) {
+      send({}, 503);
+      return;
+    }
+    if (request.url === "/jwks") {
+      send({ keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: "k", use: "sig", alg: "RS256" }] });
+      return;
+    }
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {

@@ -21,11 +21,13 @@ export function followTabs(catchUp: () => unknown): void {
     }
   }
   function hear({ userId, count }: Told) {
-    if (userId === "" && $userId.get() !== "") return void leaveAccount();
-    if (userId !== $userId.get()) return void catchUp();
-    isHearing = true;
-    if (count !== null) $cartCount.set(count);
-    isHearing = false;
+    if (userId === "" && $userId.get() !== "") void leaveAccount();
+    else if (userId !== $userId.get()) void catchUp();
+    else if (count !== null) {
+      isHearing = true;
+      $cartCount.set(count);
+      isHearing = false;
+    }
   }
   /** Names, prices and orders must not stay on the screen. Without a network the notice is all that can be shown. */
   async function leaveAccount() {
