@@ -35,6 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   office_session: "staff",
   staff_invitation: "staff",
   staff_known_browser: "staff",
+  staff_sign_on: "staff",
   staff_member: "staff",
   staff_passkey: "staff",
   staff_recovery_code: "staff",
