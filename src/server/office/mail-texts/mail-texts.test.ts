@@ -154,8 +154,7 @@ test("the preview has a real order: the newest one, or the one with a number (OF
   const newest = input(CONFIRMATION, { usesOrder: true });
   expect(await subjectOf(newest)).toEqual({ subject: "Ihre Bestellung 4500000002 bei Ankerplatz", orderCode: "4500000002" });
   expect(await subjectOf({ ...newest, orderCode: " 4500000001 " })).toMatchObject({ orderCode: "4500000001" });
-  for (const orderCode of ["4599999999", "' or 1=1"])
-    expect(await subjectOf({ ...newest, orderCode })).toBe("UnknownIdentifierError");
+  for (const orderCode of ["4599999999", "' or 1=1"]) expect(await subjectOf({ ...newest, orderCode })).toBe("UnknownIdentifierError");
   expect(await subjectOf({ ...newest, siteId: "UPAT-DE" })).toMatchObject({ orderCode: null });
   const shipped = input("OrderNewsMail.shipped.Subject", { usesOrder: true, orderCode: "4500000001" });
   expect(await subjectOf(shipped)).toEqual({ subject: "Bestellung 4500000001 ist unterwegs", orderCode: "4500000001" });
