@@ -96,7 +96,6 @@ export const OWNED_TABLES: TableOwners = {
     "import_run",
     "import_source",
     "office_session",
-    "staff_known_browser",
     "order_day",
     "order_note",
     "quote_release",
