@@ -9,36 +9,40 @@ import { cents, centsOfDecimal, german, multiplied, taxOf } from "./money.ts";
 import { summaryValue } from "./shop-steps.ts";
 
 export type Expected = {
+  /** Charged: companies are charged from net prices in every shop. */
+  netLines: number[];
   /** As displayed: with tax in the open shop, net in the closed one. */
   shownLines: number[];
   shownGoods: number;
   shownDelivery: number;
+  /** Within the delivery; 0 without one. */
+  shownSurcharge: number;
   net: number;
   tax: number;
   total: number;
 };
 
-/** Calculates the expected cost of the order from the displayed prices, line by line. */
+/** Calculates the expected cost of a company's order from its net prices, line by line. */
 export async function expectedOf(market: Market, picks: readonly Pick[], isNetShop: boolean): Promise<Expected> {
-  const shownLines: number[] = [];
-  for (const pick of picks) shownLines.push(multiplied(await priceOf(market, pick.articleNumber, pick.initial, isNetShop)));
-  const shownGoods = shownLines.reduce((sum, line) => sum + line, 0);
-  const shownDelivery = deliveryOf(shownGoods, isNetShop);
-  const shown = shownGoods + shownDelivery;
-  const tax = isNetShop ? taxOf(shown, 100) : taxOf(shown, 119);
-  const net = isNetShop ? shown : shown - tax;
-  return { shownLines, shownGoods, shownDelivery, net, tax, total: net + tax };
-}
-
-/** Small orders have a surcharge, large ones free delivery. */
-function deliveryOf(goods: number, isNetShop: boolean): number {
-  if (goods >= (isNetShop ? 250_00 : 297_50)) return 0;
-  return (isNetShop ? 7_90 : 9_40) + surchargeOf(goods, isNetShop);
-}
-
-function surchargeOf(goods: number, isNetShop: boolean): number {
-  if (goods >= (isNetShop ? 50_00 : 59_50)) return 0;
-  return isNetShop ? 9_50 : 11_31;
+  const netLines: number[] = [];
+  for (const pick of picks) netLines.push(multiplied(await priceOf(market, pick.articleNumber, pick.initial, true)));
+  const goods = netLines.reduce((sum, line) => sum + line, 0);
+  // Small orders have a surcharge, large ones free delivery.
+  const surcharge = goods < 50_00 ? 9_50 : 0;
+  const delivery = goods >= 250_00 ? 0 : 7_90 + surcharge;
+  const net = goods + delivery;
+  const tax = taxOf(net, 100);
+  const shown = (amount: number) => (isNetShop ? amount : amount + taxOf(amount, 100));
+  return {
+    netLines,
+    shownLines: netLines.map(shown),
+    shownGoods: isNetShop ? goods : net + tax - shown(delivery),
+    shownDelivery: shown(delivery),
+    shownSurcharge: shown(surcharge),
+    net,
+    tax,
+    total: net + tax,
+  };
 }
 
 /** Checks that the page shows each line and each total to the cent. */
@@ -48,7 +52,7 @@ export async function expectShown(page: Page, picks: readonly Pick[], expected: 
     expect([pick.name, cents(await row.getByRole("cell").last().textContent())]).toEqual([pick.name, expected.shownLines[index]]);
   }
   expect(cents(await summaryValue(page, isNetShop ? "Warenwert netto" : "Warenwert inkl. MwSt."))).toBe(expected.shownGoods);
-  const surcharge = surchargeOf(expected.shownGoods, isNetShop);
+  const surcharge = expected.shownSurcharge;
   const name = (what: string) => (isNetShop ? `${what} (netto)` : what);
   expect(cents(await summaryValue(page, name("Versandkosten")))).toBe(expected.shownDelivery - surcharge);
   if (surcharge > 0) expect(cents(await summaryValue(page, name("Mindermengenzuschlag")))).toBe(surcharge);
@@ -109,7 +113,7 @@ export async function expectEverywhere(database: Database, { code, picks, expect
   const text = String(mail["text_body"]);
   for (const [index, pick] of picks.entries()) {
     expect(text).toContain(pick.articleNumber);
-    expect(text).toContain(german(expected.shownLines[index]!));
+    expect(text).toContain(german(expected.netLines[index]!));
   }
   expect(text).toContain(german(expected.total));
   const deliveryPart = text.slice(text.indexOf("Lieferadresse"), text.indexOf("Rechnungsadresse"));
