@@ -27,7 +27,7 @@ export type SignOnDeps = { settings: OfficeSignOn; provider: CompanyProvider; re
 export type SignOnResult = { outcome: SignOnOutcome; token: string | null };
 
 const LIFETIME_MS = 10 * 60_000;
-/** Twenty sign-ins at once per network, then one every 30 seconds. */
+/** Starting and finishing take one attempt each: twenty sign-ins at once per network, then one every 30 seconds. */
 const RATE_LIMIT: RateLimit = { burst: 40, everyMs: 15_000 };
 
 /** Starts a sign-in with the company account: the address of the company's provider and the token of the browser's cookie. */

@@ -15,9 +15,9 @@ export type DocumentMailContext = EventMailContext & Pick<TaskContext, "erp">;
  * Queues the e-mails about a document with the PDF. Throws if a PDF is not available yet, e.g. because an invoice is held back:
  * no e-mail is sent and the queue retries. An e-mail that was queued before is not queued again.
  */
-export async function mailEventDocument(ctx: DocumentMailContext, paper: string): Promise<void> {
+export async function mailEventDocument(ctx: DocumentMailContext, document: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - MAILED_FOR_MS);
-  for (const event of await selectEvents(ctx.db, { orders: [], papers: [paper] }, since)) {
+  for (const event of await selectEvents(ctx.db, { orders: [], documents: [document] }, since)) {
     const site = ctx.findSite(event.siteId);
     if (!site) continue;
     const attachments = await readAttachments(ctx, event);

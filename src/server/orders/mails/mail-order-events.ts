@@ -25,11 +25,11 @@ export type EventMailContext = Pick<TaskContext, "db" | "clock" | "jobs" | "mail
  */
 export async function mailOrderEvents(ctx: EventMailContext, applied: readonly Applied[]): Promise<void> {
   const keysOf = (kind: string) => applied.filter((each) => each.kind === kind).map(({ key }) => key);
-  const [orders, papers] = [keysOf("order"), keysOf("document")];
+  const [orders, documents] = [keysOf("order"), keysOf("document")];
   if (applied.some(({ kind }) => kind === "handling-unit")) await ctx.jobs.gather(ctx.db, MAIL_DISPATCHES, DISPATCH_COLLECTED_MS);
-  if (orders.length + papers.length === 0) return;
+  if (orders.length + documents.length === 0) return;
   const since = new Date(ctx.clock.now().getTime() - MAILED_FOR_MS);
-  for (const news of await selectEvents(ctx.db, { orders, papers }, since)) {
+  for (const news of await selectEvents(ctx.db, { orders, documents }, since)) {
     const site = ctx.findSite(news.siteId);
     if (!site) continue;
     // The PDF is generated in its own job, so that reading messages does not wait for it.

@@ -45,7 +45,7 @@ function isWanted(since: Date, wants: RawBuilder<unknown>) {
 /** Events of these orders and documents for orders placed in this shop since a time, if the account wants the e-mail. */
 export async function selectEvents(
   db: Db,
-  { orders, papers }: { orders: readonly string[]; papers: readonly string[] },
+  { orders, documents }: { orders: readonly string[]; documents: readonly string[] },
   since: Date,
 ): Promise<OrderEvent[]> {
   // The latest of the late lines; without days of their own the order's.
@@ -65,7 +65,7 @@ export async function selectEvents(
     limit 1`;
   const documentOf = (kind: RawBuilder<unknown>) => sql`
     d.kind = ${kind}
-      and d.kind || '/' || d.number || '/' || d.revision = any(${[...papers]}::text[])
+      and d.kind || '/' || d.number || '/' || d.revision = any(${[...documents]}::text[])
       and d.order_code is not null`;
   // The mail of a published order confirmation contains the dates.
   const hasNoConfirmation = sql`not exists (
@@ -121,9 +121,9 @@ export async function selectEvents(
     about.length === 0 ? [] : (await query.execute(db)).rows;
   return [
     ...(await rowsOf(orders, confirmed)),
-    ...(await rowsOf(papers, confirmation)),
+    ...(await rowsOf(documents, confirmation)),
     ...(await rowsOf(orders, late)),
-    ...(await rowsOf(papers, invoiced)),
+    ...(await rowsOf(documents, invoiced)),
   ];
 }
 
