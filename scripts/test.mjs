@@ -26,6 +26,18 @@ const types = ["contract", "server", "web", "office", "tools"].map((name) => ({
  * @param {string} project
  * @returns {Step} */
 const testProject = (name, project) => ({ name, tool: "vitest", args: ["run", "--project", project], results: project });
+/** The tests in another order, which is a failure if they depend on each other.
+ * @returns {Step} */
+function inNewOrder() {
+  const seed = Date.now() + Math.floor(Math.random() * 1_000_000);
+  const projects = ["unit", "db", "app", "dom"].flatMap((project) => ["--project", project]);
+  return {
+    name: `Tests in the order of seed ${seed}`,
+    tool: "vitest",
+    args: ["run", `--sequence.seed=${seed}`, ...projects],
+    results: `order-${seed}`,
+  };
+}
 /** @type {Step[]} */
 const tests = [
   testProject("Unit tests", "unit"),
@@ -53,7 +65,13 @@ await ensureInstalled();
 const generated = { name: "Generated files", script: "scripts/generated.ts" };
 const quick = [...checks, ...types];
 const gate = [...checks, generated, ...types, ...tests, browserTests("Smoke tests in the browser", "smoke")];
-const nightly = [testProject("Nightly tests", "nightly"), browserTests("Nightly browser tests", "nightly")];
+const nightly = [
+  testProject("Nightly tests", "nightly"),
+  browserTests("Nightly browser tests", "nightly"),
+  inNewOrder(),
+  inNewOrder(),
+  inNewOrder(),
+];
 /** @type {Step} */
 const coverage = { name: "Coverage of the specification", script: "scripts/coverage.ts", args: ["--results"] };
 const full = [...gate, browserTests("All other browser tests", "e2e"), ...nightly, coverage];

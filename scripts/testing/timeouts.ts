@@ -2,4 +2,4 @@
 // loaded takes more than five seconds.
 import { configure } from "@testing-library/react";
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });

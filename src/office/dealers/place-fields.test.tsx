@@ -54,7 +54,7 @@ async function show(fields = <Fields />) {
   await screen.findByRole("group", { name: "Ort auf der Karte" });
 }
 const valueOf = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name }).value;
-const openedMap = () => vi.waitFor(() => maps[0]!);
+const openedMap = () => vi.waitFor(() => maps[0]!, 20_000);
 const answerTown = (dealerTown: unknown) =>
   vi.stubGlobal(
     "fetch",
@@ -108,5 +108,5 @@ test("a map that does not load can be tried again; the fields work without it (O
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
   await openedMap();
-  await vi.waitFor(() => expect(screen.queryByText("Die Karte konnte nicht geladen werden.")).toBeNull());
+  await expect.poll(() => screen.queryByText("Die Karte konnte nicht geladen werden.")).toBeNull();
 });

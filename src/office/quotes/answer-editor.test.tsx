@@ -113,7 +113,7 @@ test.each<[string, () => Promise<Costs>]>([
 test("says nothing about costs that the ERP does not tell", async () => {
   const user = userEvent.setup();
   const asked = open(async () => ({ state: "unsupported", costs: [] }));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   await user.type(first().getByRole("textbox", { name: "Preis netto, Position 1" }), "1");
   expect(text()).not.toMatch(/Marge|Einstand/);
 });

@@ -10,9 +10,21 @@ const ORDERS = { filter: {}, sort: "placedAt", isAscending: false, page: {} } as
 
 let office: TestOffice;
 let admin: TestStaff;
+/** Session and token of a customer, issued before tests advance the clock: the sign-on server's tokens follow the real time. */
+let shopCookie: string;
+let shopToken: string | null;
 beforeAll(async () => {
   office = await openTestOffice();
   admin = await addTestStaff(office.db, "ada@office.example", ["admin"]);
+  const tokens = (await office.operation(login, { baseSiteId, username: ANNA, password: PASSWORD })).data.login;
+  const started = await office.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/Login",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    payload: JSON.stringify({ User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } }),
+  });
+  shopCookie = String(started.headers["set-cookie"]).split(";", 1)[0]!;
+  shopToken = tokens.accessToken;
 });
 afterAll(() => office?.close());
 afterEach(async () => {
@@ -79,16 +91,8 @@ describe("sign-in", () => {
   test("the account of a customer does not get in, nor does a customer's session or token", async () => {
     const { data } = await office.call(signIn, { email: ANNA, password: PASSWORD, code: null });
     expect(data?.signIn).toBe("wrong");
-    const tokens = (await office.operation(login, { baseSiteId, username: ANNA, password: PASSWORD })).data.login;
-    const started = await office.inject({
-      method: "POST",
-      url: "/webapi/shop/userapi/Login",
-      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-      payload: JSON.stringify({ User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } }),
-    });
-    const shopCookie = String(started.headers["set-cookie"]).split(";", 1)[0]!;
     expect(shopCookie).toMatch(/^shop=\w+/);
-    for (const cookie of [shopCookie, shopCookie.replace("shop=", "office="), `office=${tokens.accessToken}`]) {
+    for (const cookie of [shopCookie, shopCookie.replace("shop=", "office="), `office=${shopToken}`]) {
       expect((await office.call(getOrders, ORDERS, cookie)).error).toBe("SignInRequiredError");
     }
   });

@@ -10,6 +10,8 @@ import { createPdf, insertTestDocuments } from "./testing.ts";
 
 const baseSiteId = "FIWE-DE";
 
+const MODEL = "ISO-10303-21; KB";
+
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({
@@ -47,6 +49,7 @@ beforeAll(async () => {
         { kind: "assessment", number: "ETA-26/9001", title: "Bolzenanker KB", issuedOn: "2026-01-02", articles: both },
         { kind: "dataSheet", number: "TD-1", title: "Bolzenanker 555001", articles: ["555001"] },
         { kind: "safetySheet", number: "SDB-1", articles: ["600001"] },
+        { kind: "cad", number: "KB", content: Buffer.from(MODEL), fileName: "kb.step", mediaType: "model/step" },
       ]);
     },
   });
@@ -198,7 +201,7 @@ describe("the finder (DOCS-05)", () => {
   });
 
   test("has pages, of which one beyond the end is empty", async () => {
-    expect(await search({ page: 99 })).toMatchObject({ documents: [], total: 5, page: 99, pages: 1 });
+    expect(await search({ page: 99 })).toMatchObject({ documents: [], total: 6, page: 99, pages: 1 });
   });
 });
 
@@ -236,8 +239,7 @@ describe("the pages", () => {
 });
 
 describe("models (DOCS-14)", () => {
-  const content = "ISO-10303-21; KB";
-  const url = `/documents/${hashOf(content)}/KB.step`;
+  const url = `/documents/${hashOf(MODEL)}/KB.step`;
   const accept = (body: Record<string, string>, headers: Record<string, string> = {}) =>
     shop.inject({
       method: "POST",
@@ -245,29 +247,24 @@ describe("models (DOCS-14)", () => {
       headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", ...headers },
       payload: new URLSearchParams(body).toString(),
     });
-  beforeAll(() =>
-    insertTestDocuments(shop.db, [
-      { kind: "cad", number: "KB", content: Buffer.from(content), fileName: "kb.step", mediaType: "model/step" },
-    ]),
-  );
 
   test("are downloaded after the terms of use were accepted, once for each browser", async () => {
     const terms = await get(url, { "accept-language": "de" });
     expect([terms.statusCode, terms.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(terms.body).toContain("Zustimmen und herunterladen");
-    expect(terms.body).not.toContain(content);
-    const accepted = await accept({ file: hashOf(content), language: "de" });
-    expect([accepted.statusCode, accepted.headers["location"]]).toEqual([303, expect.stringContaining(`/documents/${hashOf(content)}/`)]);
+    expect(terms.body).not.toContain(MODEL);
+    const accepted = await accept({ file: hashOf(MODEL), language: "de" });
+    expect([accepted.statusCode, accepted.headers["location"]]).toEqual([303, expect.stringContaining(`/documents/${hashOf(MODEL)}/`)]);
     const cookie = String(accepted.headers["set-cookie"]);
     expect(cookie).toMatch(/^model-terms=1; Path=\/documents; Max-Age=31536000; HttpOnly; SameSite=Lax/);
     const file = await get(url, { cookie: cookie.split(";")[0]! });
-    expect([file.body, file.headers["cache-control"]]).toEqual([content, "private, no-cache"]);
+    expect([file.body, file.headers["cache-control"]]).toEqual([MODEL, "private, no-cache"]);
     expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="CAD KB Rev\. 1 de\.step"$/);
   });
 
   test("an unknown file and a form of another site are rejected", async () => {
     expect((await accept({ file: "x" })).statusCode).toBe(404);
-    expect((await accept({ file: hashOf(content) }, { "sec-fetch-site": "cross-site", origin: "https://other.example" })).statusCode).toBe(
+    expect((await accept({ file: hashOf(MODEL) }, { "sec-fetch-site": "cross-site", origin: "https://other.example" })).statusCode).toBe(
       403,
     );
   });

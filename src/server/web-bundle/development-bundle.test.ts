@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDevelopmentBundle } from "./development-bundle.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -21,7 +21,7 @@ async function openTab(port: number): Promise<{ told: string[]; closed: Promise<
   const messages: string[] = [];
   socket.addEventListener("message", ({ data }) => messages.push((JSON.parse(String(data)) as { type: string }).type));
   const closed = new Promise<void>((resolve) => socket.addEventListener("close", () => resolve()));
-  await vi.waitFor(() => expect(messages).toEqual(["connected"]));
+  await expect.poll(() => messages).toEqual(["connected"]);
   return { told: messages, closed };
 }
 
@@ -32,7 +32,7 @@ test("open tabs reload on request and do not block a server stop", async () => {
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { told, closed } = await openTab((server.address() as AddressInfo).port);
   bundle.tabs!.reload();
-  await vi.waitFor(() => expect(told).toContain("full-reload"));
+  await expect.poll(() => told).toContain("full-reload");
   await bundle.tabs!.letGo();
   await closed;
   await new Promise<void>((resolve, reject) => void server.close((error) => (error ? reject(error) : resolve())));

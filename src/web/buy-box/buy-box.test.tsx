@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeAll, afterEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, afterEach, describe, expect, test } from "vitest";
 import type { BestPriceData } from "#contract/screens.ts";
 import { screens } from "#web/screens.ts";
 import { islandElement } from "#web/shell/islands/island-element.tsx";
@@ -128,7 +128,7 @@ describe("a discontinued article", () => {
     expect(box().getByRole("link", { name: "RD 10x110" }).getAttribute("href")).toBe("/p/040300");
     expect(box().getByText("2,98 € für 10 Stück")).toBeDefined();
     await user.click(box().getByRole("button", { name: "Nachfolger in den Warenkorb" }));
-    await vi.waitFor(() => expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: "040300", quantity: 10 } }));
+    await expect.poll(() => sent[0]).toMatchObject({ name: "addItem", variables: { id: "040300", quantity: 10 } });
   });
 
   test("shows visitors of the closed shop only the name, and a login link", async () => {

@@ -333,7 +333,7 @@ describe("ordering", () => {
     await show(checkoutData(), pageWith(true, true));
     await user.click(terms());
     await user.click(order());
-    await vi.waitFor(() => expect(told).toEqual([expect.objectContaining({ event: "orderCompleted", transactionId: "A-4711" }), "posted"]));
+    await expect.poll(() => told).toEqual([expect.objectContaining({ event: "orderCompleted", transactionId: "A-4711" }), "posted"]);
     expect($cartCount.get()).toBe(0);
     submit.mockRestore();
   });

@@ -59,7 +59,7 @@ const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: /E-Mai
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const submit = () => button("Newsletter bestellen");
-const heading = (name: RegExp) => screen.findByRole("heading", { name }, { timeout: 3_000 });
+const heading = (name: RegExp) => screen.findByRole("heading", { name });
 
 async function fillIn() {
   const user = userEvent.setup();
@@ -226,7 +226,7 @@ test.each(["newsletterType=products", "email=a%40b.de", "newsletterType=&email=a
 test("a 404 fails (NEWSC-02, NEWSC-03)", async () => {
   answer = () => new Response(null, { status: 404 });
   render(confirmation(LINK));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("konnten wir nicht bestätigen"), { timeout: 3_000 });
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("konnten wir nicht bestätigen"));
 });
 
 test.each([

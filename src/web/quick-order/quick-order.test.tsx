@@ -149,7 +149,7 @@ test("a block from a spreadsheet is spread over rows, and skipped lines are repo
   expect(rows()).toHaveLength(2);
   await user.clear(quantity(3));
   await user.type(quantity(3), "100{Enter}");
-  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  await expect.poll(() => rows()).toHaveLength(1);
 });
 
 test("a pasted e-mail keeps names with their quantities, and skipped lines are named", async () => {

@@ -39,8 +39,7 @@ function show(retail: RetailData = RETAIL, shopType: ShopType = "RetailConnect",
 const part = () => within(screen.getByRole("region", { name: "Beim Fachhandel kaufen" }));
 const opener = () => part().getByRole("link", { name: "Onlinehändler ansehen" });
 // The code loads on first opening.
-const TIMEOUTS = { timeout: 10_000 };
-const overlay = async () => within(await screen.findByRole("dialog", { name: "Beim Fachhandel kaufen" }, TIMEOUTS));
+const overlay = async () => within(await screen.findByRole("dialog", { name: "Beim Fachhandel kaufen" }));
 const answering = () => stubOperations({ getOnlineRetailers: () => ({ getOnlineRetailers: [KAIWERK, LOTSE] }) });
 
 describe("the retailers section", () => {
@@ -81,9 +80,9 @@ describe("the retailers section", () => {
     expect(part().getByText("für 10 Stück").parentElement!.textContent).toBe("2,98 € für 10 Stück");
     expect(part().getByText("inkl. MwSt. · 29,75 € / 100 Stück")).toBeDefined();
     await user.click(part().getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
-    await expect.poll(() => sent[0], TIMEOUTS).toMatchObject({ name: "addItem", variables: { id: "040215", quantity: 10 } });
+    await expect.poll(() => sent[0]).toMatchObject({ name: "addItem", variables: { id: "040215", quantity: 10 } });
     await expect
-      .poll(() => $addedLayer.get()?.article, TIMEOUTS)
+      .poll(() => $addedLayer.get()?.article)
       .toMatchObject({ name: "RD 10x100", unit: "Stück", price: { quantity: 10, total: "2,98 €" } });
   });
   test("adds the smallest quantity to the cart once, also without a price (QTY-14)", async () => {
@@ -97,7 +96,7 @@ describe("the retailers section", () => {
     });
     await show(RETAIL, "RetailConnectCart");
     await user.click(part().getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
-    await part().findByRole("button", { name: "RD 10x100 liegt im Warenkorb" }, TIMEOUTS);
+    await part().findByRole("button", { name: "RD 10x100 liegt im Warenkorb" });
     expect(sent.filter(({ name }) => name === "addItem")).toMatchObject([{ variables: { id: "040215", quantity: null } }]);
     expect(part().getByRole("button", { name: "RD 10x100 liegt im Warenkorb" })).toHaveProperty("disabled", true);
   });
@@ -303,7 +302,7 @@ describe("the local tab", () => {
     const isOwnDialog = screen.queryByRole("dialog", { name: "So funktioniert die Händlersuche" }) !== null;
     expect(isOwnDialog).toBe(width <= 845);
     await user.keyboard("{Escape}");
-    await expect.poll(() => screen.queryByText(BOTH.localRetailersInfo), TIMEOUTS).toBeNull();
+    await expect.poll(() => screen.queryByText(BOTH.localRetailersInfo)).toBeNull();
     expect(screen.getByRole("dialog", { name: "Beim Fachhandel kaufen" })).toBeDefined();
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
@@ -228,6 +228,6 @@ test("offers no adviser in a catalogue without a cart (SEARCH-34)", async () => 
 test("shows the range's categories for an empty query, not everything (SEARCH-33)", async () => {
   const range = [{ id: "1", name: "Dübel", link: "/sortiment/1", productCount: 3, image: null, children: [] }];
   await show({ query: "", results: findings(), range });
-  await vi.waitFor(() => expect(screen.getByRole("link", { name: "Dübel" }).getAttribute("href")).toBe("/sortiment/1"));
+  await expect.poll(() => screen.getByRole("link", { name: "Dübel" }).getAttribute("href")).toBe("/sortiment/1");
   expect(document.querySelector("#productList")).toBeNull();
 });

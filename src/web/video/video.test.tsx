@@ -51,7 +51,7 @@ test("the preview opens a window with the video, its poster and captions in the 
 test("plays 300 ms after its window opened, not before (MEDIA-03)", async () => {
   await open();
   expect(play).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
+  await expect.poll(() => play).toHaveBeenCalledOnce();
   play.mockClear();
   vi.useFakeTimers();
   const { VideoPlayer } = await import("./video-player.tsx");
@@ -80,7 +80,7 @@ test("closing pauses it, and opening again resumes at the same position (MEDIA-0
   videoOf(dialog).currentTime = 7;
   fireEvent.click(screen.getByRole("button", { name: "Schließen" }));
   expect(pause).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   fireEvent.click(preview());
   const video = videoOf(await screen.findByRole("dialog"));
   expect(video.currentTime).toBe(0);

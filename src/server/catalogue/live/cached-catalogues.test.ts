@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { createLog } from "../../http/log/log.ts";
@@ -82,7 +82,7 @@ test("caches an import during operation for the next start", async () => {
   const running = await open(database.url);
   await rename("Neu");
   await announceVersion(database.db);
-  await vi.waitFor(() => expect(nameOf(running)).toBe("Neu"), { timeout: 10_000 });
+  await expect.poll(() => nameOf(running)).toBe("Neu");
   expect(nameOf(await withoutArticles(() => open()))).toBe("Neu");
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { createLog } from "../../http/log/log.ts";
@@ -9,7 +9,6 @@ import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue }
 let database: TestDatabase;
 let catalogues: LiveCatalogues | null = null;
 /** Timeout for notifications through the database: usually milliseconds, longer on a busy machine. */
-const SOON = { timeout: 10_000 };
 const errors: unknown[] = [];
 let failures = 0;
 const log = createLog({ logLevel: "fatal" });
@@ -81,13 +80,13 @@ test("swaps an announced import in atomically; existing references see the old c
   const before = catalogues!.of(site);
   await database.db.insertInto("article").values(plain("200")).execute();
   await announceVersion(database.db);
-  await vi.waitFor(() => expect(catalogues!.of(site).findArticle("200")).not.toBeNull(), SOON);
+  await expect.poll(() => catalogues!.of(site).findArticle("200")).not.toBeNull();
   expect(before.findArticle("200")).toBeNull();
 });
 test("continues to serve the old catalogue after a failed import, with a log error and a metric", async () => {
   await database.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();
   await announceVersion(database.db);
-  await vi.waitFor(() => expect(errors).toHaveLength(1), SOON);
+  await expect.poll(() => errors).toHaveLength(1);
   expect(failures).toBe(1);
   expect(catalogues!.of(site).findArticle("100")).not.toBeNull();
   await expect(catalogues!.rebuild()).rejects.toThrow(/gtin/);

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
 import type { Context } from "../../context.ts";
 import { insertPrices } from "../../pricing/testing.ts";
@@ -49,7 +49,7 @@ const variantsNow = async (): Promise<number> =>
 /** Waits until the newest catalogue is served. */
 async function untilServed(): Promise<void> {
   const newest = await sql<{ version: number }>`select max(version)::integer as version from catalogue_version`.execute(shop.db);
-  await vi.waitFor(async () => expect(await metric("catalogue_version")).toBe(newest.rows[0]!.version), { timeout: 10_000 });
+  await expect.poll(() => metric("catalogue_version")).toBe(newest.rows[0]!.version);
 }
 
 test("a pending request finishes with the catalogue it started with", async () => {
@@ -65,7 +65,7 @@ test("a pending request finishes with the catalogue it started with", async () =
   const waiting = sql<{ count: number }>`
     select count(*)::integer as count from pg_locks as l where l.relation = 'price'::regclass and not l.granted
   `;
-  await vi.waitFor(async () => expect((await waiting.execute(shop.db)).rows[0]!.count).toBe(1), { timeout: 10_000 });
+  await expect.poll(async () => (await waiting.execute(shop.db)).rows[0]!.count).toBe(1);
   await sql`delete from article where article_number = '102'`.execute(shop.db);
   await announceVersion(shop.db);
   await untilServed();
@@ -102,7 +102,7 @@ test("a public read by GET is cacheable, with an ETag that is valid until the ne
   expect([same.statusCode, same.body]).toEqual([304, ""]);
   await sql`delete from article where article_number = '101'`.execute(shop.db);
   await announceVersion(shop.db);
-  await vi.waitFor(async () => expect((await ask(first.headers.etag)).statusCode).toBe(200), { timeout: 10_000 });
+  await expect.poll(async () => (await ask(first.headers.etag)).statusCode).toBe(200);
 });
 
 test("continues to serve the old catalogue if the new one fails to build, with a log error and a metric", async () => {
@@ -110,7 +110,7 @@ test("continues to serve the old catalogue if the new one fails to build, with a
   const served = await metric("catalogue_version");
   await shop.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();
   await announceVersion(shop.db);
-  await vi.waitFor(async () => expect(await metric("catalogue_rebuild_failures_total")).toBe(failures + 1), { timeout: 10_000 });
+  await expect.poll(() => metric("catalogue_rebuild_failures_total")).toBe(failures + 1);
   const said = lines.map((line) => JSON.parse(line) as { level: string; msg: string }).filter(({ level }) => level === "error");
   expect(said.map(({ msg }) => msg)).toEqual(["the new catalogue could not be built; the previous one is still served"]);
   expect([await variantsNow(), await metric("catalogue_version")]).toEqual([3, served]);

@@ -30,7 +30,7 @@ async function open(): Promise<LiveContent> {
   return opened;
 }
 /** Notifications pass through the database: immediate, but later on a busy machine. */
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 20_000 };
 const nameOfHome = (each: LiveContent) => each.current().findPage("FIWE-DE", "de-DE", "/")?.page.name;
 const renameHome = (name: string) => content.write("pages/home.json", { path: "/", name, placeholders: { main: [] } });
 
@@ -53,7 +53,7 @@ test("notifies subscribers of each version once it is current", async () => {
   one.onSwap(() => names.push(nameOfHome(one)));
   renameHome("Umbenannt");
   await loadContent(database.db, content.folder);
-  await vi.waitFor(() => expect(names).toEqual(["Umbenannt"]), SOON);
+  await expect.poll(() => names).toEqual(["Umbenannt"]);
   await one.refresh();
   expect(names).toHaveLength(1);
 });
@@ -76,5 +76,5 @@ test("catches up after a lost connection", async () => {
   );
   renameHome("Nach dem Ausfall");
   await loadContent(database.db, content.folder);
-  await vi.waitFor(() => expect(nameOfHome(one)).toBe("Nach dem Ausfall"), SOON);
+  await expect.poll(() => nameOfHome(one)).toBe("Nach dem Ausfall");
 });

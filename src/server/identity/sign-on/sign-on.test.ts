@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { decodeJwt, decodeProtectedHeader } from "jose";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIdentity, readSession, rotateKeys, viewerFromAccessToken, viewerFromIdToken } from "../index.ts";
 import { expireSignOn } from "../expire/expire-sign-on.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
@@ -261,7 +261,7 @@ test("another process is notified of a rotation and uses the new key", async () 
   });
   const before = other.provider();
   await rotateKeys(shop.identity);
-  await vi.waitFor(() => expect(other.provider()).not.toBe(before), { timeout: 5000 });
+  await expect.poll(() => other.provider()).not.toBe(before);
   await shop.identity.reloadKeys();
   const { idToken } = await signInWith(createBrowser(shop), ANNA);
   expect((await viewerFromIdToken(other, idToken))?.email).toBe(ANNA);

@@ -83,7 +83,7 @@ const preview = async (more: { isEditing?: boolean; groups?: number | null } = {
 };
 
 describe("publishing (OFFICE-22, OFFICE-26)", () => {
-  test("changes the page of every process within two seconds, with audit entries", async () => {
+  test("changes the page of every process, with audit entries", async () => {
     await visit("/faq");
     await saveText("<p>Neue Antwort</p>");
     const saved = await lastAudit();
@@ -93,8 +93,8 @@ describe("publishing (OFFICE-22, OFFICE-26)", () => {
     expect((await publish()).error).toBeNull();
     expect(await lastAudit()).toMatchObject({ action: "content.publish", after: { revisionId: expect.any(Number) as number } });
     const inOther = () => JSON.stringify(other.current().findPage(SITE, "de-DE", "/faq")?.page.placeholders["main"]);
-    await expect.poll(inOther, { timeout: 2_000 }).toContain("Neue Antwort");
-    await expect.poll(async () => (await visit("/faq")).html, { timeout: 2_000 }).toContain("Neue Antwort");
+    await expect.poll(inOther).toContain("Neue Antwort");
+    await expect.poll(async () => (await visit("/faq")).html).toContain("Neue Antwort");
     const { revisions } = await pageOf();
     expect(revisions[0]).toMatchObject({ author: "Test Person", isPublished: true });
     const revision = await office.call(getContentRevision, { file: FILE, revisionId: revisions[0]!.revisionId }, editor);
@@ -112,7 +112,7 @@ describe("publishing (OFFICE-22, OFFICE-26)", () => {
     expect((await visit("/faq")).html).not.toContain("Geplant");
     await publishDueContent(ctx, { file: FILE, at });
     expect(await lastAudit()).toMatchObject({ action: "content.publishScheduled", after: { revisionId: expect.any(Number) as number } });
-    await expect.poll(async () => (await visit("/faq")).html, { timeout: 2_000 }).toContain("Geplant");
+    await expect.poll(async () => (await visit("/faq")).html).toContain("Geplant");
   });
 });
 

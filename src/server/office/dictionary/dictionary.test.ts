@@ -79,13 +79,12 @@ const lastAudit = () =>
     .orderBy("entry_id", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-const WITHIN_TWO_SECONDS = { timeout: 2_000 };
 
 describe("edits (OFFICE-27)", () => {
-  test("an edit reaches every process within two seconds, with a new hash of the dictionary, and is undone", async () => {
+  test("an edit reaches every process, with a new hash of the dictionary, and is undone", async () => {
     const before = other.current().findDictionary("FIWE-DE", "de-DE")!.hash;
     expect(await save("Cart.Title", "Einkaufswagen")).toBe(true);
-    await expect.poll(() => elsewhere("Cart.Title"), WITHIN_TWO_SECONDS).toBe("Einkaufswagen");
+    await expect.poll(() => elsewhere("Cart.Title")).toBe("Einkaufswagen");
     expect(elsewhere("Cart.Title", { siteId: "FIWE-CLOSED" })).toBe("Einkaufswagen");
     expect(elsewhere("Cart.Title", { language: "en-GB" })).toBe("Cart");
     expect(other.current().findDictionary("FIWE-DE", "de-DE")!.hash).not.toBe(before);
@@ -93,7 +92,7 @@ describe("edits (OFFICE-27)", () => {
     expect({ original, shown }).toEqual({ original: "Warenkorb", shown: "Einkaufswagen" });
     expect(edit).toMatchObject({ phrase: "Einkaufswagen", author: "Test Person" });
     expect(await restore("Cart.Title", edit!.version)).toBe(true);
-    await expect.poll(() => elsewhere("Cart.Title"), WITHIN_TWO_SECONDS).toBe("Warenkorb");
+    await expect.poll(() => elsewhere("Cart.Title")).toBe("Warenkorb");
     expect(other.current().findDictionary("FIWE-DE", "de-DE")!.hash).toBe(before);
   });
 
@@ -117,7 +116,7 @@ describe("edits (OFFICE-27)", () => {
   test("an edit of one site takes precedence over the one for all, and restoring it leads back to that", async () => {
     await save("Cart.Title", "Einkaufswagen");
     await save("Cart.Title", "Bestellkorb", { siteId: "FIWE-CLOSED" });
-    await expect.poll(() => elsewhere("Cart.Title", { siteId: "FIWE-CLOSED" }), WITHIN_TWO_SECONDS).toBe("Bestellkorb");
+    await expect.poll(() => elsewhere("Cart.Title", { siteId: "FIWE-CLOSED" })).toBe("Bestellkorb");
     expect(elsewhere("Cart.Title")).toBe("Einkaufswagen");
     expect(await textOf("Cart.Title")).toMatchObject({ shown: "Einkaufswagen", general: null, otherSites: ["Fachhandel"] });
     const own = await textOf("Cart.Title", { siteId: "FIWE-CLOSED" });
@@ -131,7 +130,7 @@ describe("edits (OFFICE-27)", () => {
     try {
       files.write("dictionary/de/common.json", { ...FILES.de, "Cart.Title": "Korb", "Cart.New": "Neu" });
       await loadContent(office.db, files.folder);
-      await expect.poll(() => elsewhere("Cart.New"), WITHIN_TWO_SECONDS).toBe("Neu");
+      await expect.poll(() => elsewhere("Cart.New")).toBe("Neu");
       expect(elsewhere("Cart.Title")).toBe("Einkaufswagen");
       expect(await textOf("Cart.Title")).toMatchObject({ original: "Korb", shown: "Einkaufswagen" });
     } finally {
@@ -144,7 +143,7 @@ describe("edits (OFFICE-27)", () => {
     expect(await textOf("Cart.OnlyGerman", { language: "en" })).toMatchObject({ original: null, shown: null });
     expect(await save("Cart.OnlyGerman", "Only {0} here", { language: "en" })).toBe("PlaceholderError");
     expect(await save("Cart.OnlyGerman", "Only here", { language: "en" })).toBe(true);
-    await expect.poll(() => elsewhere("Cart.OnlyGerman", { language: "en-GB" }), WITHIN_TWO_SECONDS).toBe("Only here");
+    await expect.poll(() => elsewhere("Cart.OnlyGerman", { language: "en-GB" })).toBe("Only here");
   });
 
   test("the second of two editors changes nothing and sees the phrase of the first", async () => {
@@ -273,7 +272,7 @@ describe("import (OFFICE-27)", () => {
     expect(await editsInTable()).toEqual([]);
     expect(await dataOf(FILE, { digest: plan.digest })).toMatchObject({ isDone: true, changed: 1 });
     expect(await editsInTable()).toEqual([{ site_id: null, language: "de", key: "Cart.Title", phrase: "Einkaufswagen" }]);
-    await expect.poll(() => elsewhere("Cart.Title"), WITHIN_TWO_SECONDS).toBe("Einkaufswagen");
+    await expect.poll(() => elsewhere("Cart.Title")).toBe("Einkaufswagen");
     expect(await lastAudit()).toMatchObject({
       action: "phrase.import",
       before: { phrases: { "de Cart.Title": "Warenkorb" } },

@@ -27,13 +27,16 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><scr
 
 let office: TestOffice;
 let editor: string;
-/** A photo of 800 × 600 pixels, with the place where it was taken. */
+/** A photo of 800 × 600 pixels that no page uses. */
 let photo: Buffer;
-beforeAll(async () => {
-  photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#c30" } })
+/** Takes a photo of one colour, with EXIF data. */
+const takePhoto = (background: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .withExif({ IFD0: { Copyright: "geheim" } })
     .jpeg()
     .toBuffer();
+beforeAll(async () => {
+  photo = await takePhoto("#c30");
   office = await openTestOffice();
   editor = await office.signInStaff(await addTestStaff(office.db, "ada@office.example", ["content"]));
 });
@@ -187,7 +190,7 @@ test("an uploaded PDF file is served as it is (OFFICE-28)", async () => {
 
 describe("a used file (OFFICE-28)", () => {
   test("cannot be deleted while a draft or a page uses it, and the error names where", async () => {
-    const address = await upload(photo);
+    const address = await upload(await takePhoto("#03c"));
     await showInDraft(address);
     expect(await remove(address)).toBe("MediaInUseError /faq");
     expect((await rows())[0]!.uses).toEqual([{ kind: "draft", id: PAGE, name: "/faq" }]);
@@ -209,7 +212,7 @@ describe("a used file (OFFICE-28)", () => {
   });
 
   test("can be used by phrases and redirects, too", async () => {
-    const address = await upload(PDF, { file: "Liste.pdf" });
+    const address = await upload(Buffer.concat([PDF, Buffer.from("\n")]), { file: "Liste.pdf" });
     const edited = { siteId: "FIWE-DE", language: "de", key: "Breadcrumb.Home", version: 0 };
     expect((await office.call(savePhrase, { edited, phrase: `Start ${address}` }, editor)).error).toBeNull();
     const redirect = { siteId: "FIWE-DE", from: "/alte-liste", target: address, isPermanent: true };
@@ -218,7 +221,7 @@ describe("a used file (OFFICE-28)", () => {
   });
 
   test("survives a reload of the content files, and an export has it with its page", async () => {
-    const address = await upload(photo);
+    const address = await upload(await takePhoto("#0c3"));
     await showInDraft(address);
     await publish();
     const folder = mkdtempSync(join(tmpdir(), "export-"));

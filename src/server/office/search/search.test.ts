@@ -100,7 +100,7 @@ const lastAudit = async () =>
     .executeTakeFirstOrThrow();
 
 describe("entries (OFFICE-31)", () => {
-  test("a synonym is added, edited and removed, with its audit entries, and all processes use it within two seconds", async () => {
+  test("a synonym is added, edited and removed, with its audit entries, and all processes use it", async () => {
     expect((await tryOut("Chemiedübel")).totalFamilies).toBe(0);
     const first = synonym("Chemiedübel", "Bolzenanker");
     expect(await save(first)).toBe(true);
@@ -110,13 +110,13 @@ describe("entries (OFFICE-31)", () => {
     expect(await lastAudit()).toMatchObject({ before: first, after: second });
     expect(await list("synonym")).toMatchObject([{ phrase: "Chemiedübel", target: "Verbundanker", isBoth: true }]);
     const inMemory = () => other.current().synonymsOf("de")("Chemiedübel");
-    await expect.poll(inMemory, { timeout: 2000 }).toEqual(["Verbundanker"]);
+    await expect.poll(inMemory).toEqual(["Verbundanker"]);
     const found = await tryOut("chemiedübel");
     expect(found.families).toMatchObject([{ id: "F2", isPinned: false, words: [{ text: "chemieduebel", foundIn: "synonym" }] }]);
     expect(found.synonyms).toEqual([{ phrase: "chemiedübel", targets: ["Verbundanker"] }]);
     expect(await remove(second)).toBe(true);
     expect(await lastAudit()).toMatchObject({ action: "searchEntry.remove", before: second, after: null });
-    await expect.poll(inMemory, { timeout: 2000 }).toEqual([]);
+    await expect.poll(inMemory).toEqual([]);
   });
 
   test("the later of two editors of one entry learns of the change, and nothing is lost", async () => {

@@ -60,7 +60,6 @@ const lastAudit = () =>
     .limit(1)
     .executeTakeFirst();
 /** Three processes in one, with all of the shop's content; each takes some hundred milliseconds. */
-const SOON = { timeout: 10_000 };
 
 test("lists all features with their state on each site, as the files have them at first (OFFICE-33)", async () => {
   expect((await list()).map(({ feature }) => feature)).toEqual(FEATURES);
@@ -79,7 +78,7 @@ test("a switched-off feature has no page, no link and no operations in all proce
   const search = { baseSiteId: "FIWE-DE", language: "de_DE", query: "anker" };
   expect((await office.inject("/suche?q=anker")).statusCode).toBe(200);
   expect(await flip("search", false)).toBe(true);
-  await expect.poll(() => [isSearchOn(other), isSearchOn(office.shop.content)], SOON).toEqual([false, false]);
+  await expect.poll(() => [isSearchOn(other), isSearchOn(office.shop.content)]).toEqual([false, false]);
   expect(isSearchOn(other, "UPAT-DE")).toBe(true);
   expect((await office.inject("/suche?q=anker")).statusCode).toBe(404);
   expect((await office.inject("/")).body).not.toContain('action="/suche"');
@@ -89,7 +88,7 @@ test("a switched-off feature has no page, no link and no operations in all proce
   const { version, author, isOn } = await stateOf("search");
   expect([author, isOn]).toEqual(["Test Person", false]);
   expect(await flip("search", true, { version: version! })).toBe(true);
-  await expect.poll(async () => (await office.inject("/suche?q=anker")).statusCode, SOON).toBe(200);
+  await expect.poll(async () => (await office.inject("/suche?q=anker")).statusCode).toBe(200);
   expect((await office.operation(getSearchSuggestions, search)).errors).toBeUndefined();
   expect(await lastAudit()).toEqual({
     action: "switch.set",
@@ -102,14 +101,14 @@ test("a switched-off feature has no page, no link and no operations in all proce
 test("a feature for groups reaches all processes, and is listed and recorded with them (OFFICE-33)", async () => {
   expect(await flip("quickOrder", true, { groups: [4, 1, 4] })).toBe(true);
   const inOther = () => [0, 1, 2, 4].map((groups) => hasQuickOrder(other, groups));
-  await expect.poll(inOther, SOON).toEqual([false, true, false, true]);
-  await expect.poll(async () => (await office.inject("/schnellbestellung")).statusCode, SOON).toBe(404);
+  await expect.poll(inOther).toEqual([false, true, false, true]);
+  await expect.poll(async () => (await office.inject("/schnellbestellung")).statusCode).toBe(404);
   const { version, ...state } = await stateOf("quickOrder");
   expect(state).toMatchObject({ isOn: true, groups: [1, 4], author: "Test Person" });
   expect((await stateOf("quickOrder", "UPAT-DE")).groups).toEqual([]);
 
   expect(await flip("quickOrder", true, { version: version!, groups: [2] })).toBe(true);
-  await expect.poll(inOther, SOON).toEqual([false, false, true, false]);
+  await expect.poll(inOther).toEqual([false, false, true, false]);
   expect(await lastAudit()).toEqual({
     action: "switch.set",
     subject_id: "quickOrder",

@@ -29,6 +29,7 @@ beforeEach(async () => {
   isErpAway = false;
   for (const table of ["sign_in_pace", "invoice", "business_document_file", "business_document", "inbox_message", "inbox_position"])
     await sql`delete from ${sql.table(table)}`.execute(shop.db);
+  await sql`truncate customer_order cascade`.execute(shop.db);
   const customerId = await customerOf(ANNA);
   await publish([
     invoiceState({ number: "RE-1", customerId, issuedOn: "2026-10-31", status: "paid" }),

@@ -262,7 +262,7 @@ test("rejects creation if the account password changes during the check", async 
   const making = browser.post(PROCUREMENT_ROUTES.softwarePassword, { redirect: PAGE, id: form.id, name: "Fremd", password: PASSWORD });
   const isWaiting = sql<{ waiting: boolean }>`
     select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`;
-  await vi.waitFor(async () => expect((await isWaiting.execute(shop.db)).rows).toEqual([{ waiting: true }]), 5_000);
+  await vi.waitFor(async () => expect((await isWaiting.execute(shop.db)).rows).toEqual([{ waiting: true }]), 20_000);
   await setting.commit().execute();
   expect((await making).headers.location).toBe(told("wrong-password", "&name=Fremd"));
   expect((await softwareOf(browser)).passwords).toEqual([]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { DocumentBundleData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { clearStubs, stubOperations } from "#web/testing/operations.ts";
@@ -26,10 +26,9 @@ test("shows the progress and offers the download once the bundle is ready (DOCS-
     data: { bundles: [bundle()], hasRevisionNotice: true, email: "anna@example.com", outcome: "requested" },
   });
   expect(screen.getByRole("progressbar").getAttribute("value")).toBe("43");
-  await vi.waitFor(
-    () => expect(screen.getByRole("link", { name: "Bestellung 7000001 herunterladen" }).getAttribute("href")).toBe("/documents/bundles/1"),
-    { timeout: 8_000 },
-  );
+  await expect
+    .poll(() => screen.getByRole("link", { name: "Bestellung 7000001 herunterladen" }).getAttribute("href"))
+    .toBe("/documents/bundles/1");
   expect(screen.getByText("ZIP-Datei, 48,2 MB, verfügbar bis 27.11.2026")).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
 });

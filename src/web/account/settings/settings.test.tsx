@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { CustomerNewsletter, ScreenData } from "#contract/screens.ts";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
@@ -335,7 +335,7 @@ test("serializes two quick clicks on one e-mail setting, and the second wins", a
   expect(sent.map(({ variables }) => variables["shipped"])).toEqual([false]);
   first.arrive({ setMailSettings: { ...wanted, shipped: false } });
   await mails().findByText("Gespeichert.");
-  await vi.waitFor(() => expect(sent.map(({ variables }) => variables["shipped"])).toEqual([false, true]));
+  await expect.poll(() => sent.map(({ variables }) => variables["shipped"])).toEqual([false, true]);
   expect(box.checked).toBe(true);
 });
 

@@ -86,7 +86,7 @@ test("a message links to a line that is not rendered yet", async () => {
   expect(document.getElementById("cart-line-70")).toBeNull();
   location.hash = "#cart-line-70";
   act(() => void dispatchEvent(new Event("hashchange")));
-  await vi.waitFor(() => expect(document.activeElement!.id).toBe("cart-line-70"));
+  await expect.poll(() => document.activeElement!.id).toBe("cart-line-70");
 });
 
 test("without JavaScript a link leads to the page with all lines", async () => {

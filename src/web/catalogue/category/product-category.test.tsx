@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
@@ -48,7 +48,7 @@ test("load more continues after the page in the address and appends (CAT-08, CAT
   const sent = stubOperations({ getProductsAndFamiliesForCategory: () => ({ getProductsAndFamiliesForCategory: next }) });
   await show(categoryData(), categoryResults({ currentPage: 2, totalPages: 3, totalFamilies: 40 }));
   await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
-  await vi.waitFor(() => expect(sent).toMatchObject([{ variables: { id: "11", page: 3, quantity: 18 } }]));
+  await expect.poll(() => sent).toMatchObject([{ variables: { id: "11", page: 3, quantity: 18 } }]);
   await screen.findByRole("heading", { level: 3, name: "Nageldübel N" });
   expect(screen.getAllByRole("heading", { level: 3 }).map((header) => header.textContent)).toEqual(["Rahmendübel RD", "Nageldübel N"]);
 });

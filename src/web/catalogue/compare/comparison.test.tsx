@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { attributeData, bestPriceData, productData } from "#web/testing/shop-data.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { compareRows } from "./compare-rows.ts";
@@ -180,7 +180,7 @@ test("articles selected elsewhere are checked, also in rows loaded later", async
   Object.assign(later, { value: "9" });
   later.setAttribute("aria-label", "Anker 9 vergleichen");
   document.querySelector("main")!.append(later);
-  await vi.waitFor(() => expect(box("9").checked).toBe(true));
+  await expect.poll(() => box("9").checked).toBe(true);
 });
 
 test("keeps a selection made before hydration", async () => {

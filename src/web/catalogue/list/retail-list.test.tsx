@@ -14,7 +14,6 @@ clearStubs();
 beforeEach(() => $addedPieces.set(NOTHING_ADDED));
 
 // A dialog's code is loaded when it first opens.
-const TIMEOUTS = { timeout: 10_000 };
 const products = [
   variantData({ bestPrice: null, retailerStock: "available" }),
   variantData({ id: "040216", name: "RD 10x120", link: "/p/040216", bestPrice: null, retailerStock: "empty" }),
@@ -88,7 +87,7 @@ test.each([
   });
   await show("RetailConnectCart");
   await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
-  expect(within(await screen.findByRole("dialog", {}, TIMEOUTS)).getByText(words)).toBeDefined();
+  expect(within(await screen.findByRole("dialog")).getByText(words)).toBeDefined();
 });
 
 test("a failed add enables the button again and shows why", async () => {
@@ -98,7 +97,7 @@ test("a failed add enables the button again and shows why", async () => {
   });
   await show("RetailConnectCart");
   await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" }, TIMEOUTS));
+  const dialog = within(await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" }));
   expect(dialog.getByText("Der Artikel ist derzeit nicht auf Lager.")).toBeDefined();
   await user.click(dialog.getByRole("button", { name: "OK" }));
   expect(disabled("RD 10x100 in den Warenkorb legen")).toBe(false);

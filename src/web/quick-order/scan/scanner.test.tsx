@@ -61,7 +61,7 @@ async function open() {
   expect(session.scan).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Scannen" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Codes scannen" }));
-  await vi.waitFor(() => expect(running).not.toBeNull());
+  await expect.poll(() => running).not.toBeNull();
   return { user, sent, dialog, ...shown };
 }
 type Dialog = Awaited<ReturnType<typeof open>>["dialog"];
@@ -124,7 +124,7 @@ test.each([
   expect(quantities(dialog)).toEqual(["200"]);
   running = null;
   await user.click(dialog.getByRole("button", { name: "Noch einmal versuchen" }));
-  await vi.waitFor(() => expect(running).not.toBeNull());
+  await expect.poll(() => running).not.toBeNull();
   expect(running!.signal.aborted).toBe(false);
 });
 
@@ -149,7 +149,7 @@ test("offers the torch if there is one, and hides it if it fails", async () => {
   expect(lamp.mock.calls).toEqual([[true], [false]]);
   lamp.mockRejectedValueOnce(new Error("no"));
   await user.click(await dialog.findByRole("button", { name: "Licht", pressed: false }));
-  await vi.waitFor(() => expect(dialog.queryByRole("button", { name: "Licht" })).toBeNull());
+  await expect.poll(() => dialog.queryByRole("button", { name: "Licht" })).toBeNull();
 });
 
 test("turns the camera off when hidden, and on again only by a click", async () => {
@@ -160,7 +160,7 @@ test("turns the camera off when hidden, and on again only by a click", async () 
   await act(async () => setVisible("visible"));
   expect(session.scan).toHaveBeenCalledTimes(1);
   await user.click(dialog.getByRole("button", { name: "Weiter scannen" }));
-  await vi.waitFor(() => expect(session.scan).toHaveBeenCalledTimes(2));
+  await expect.poll(() => session.scan).toHaveBeenCalledTimes(2);
   expect(running!.signal.aborted).toBe(false);
 });
 

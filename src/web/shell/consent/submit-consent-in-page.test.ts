@@ -34,7 +34,7 @@ test("a choice is saved without leaving the page, confirmed, and the banner is r
   submitConsentInPage(answered);
   submit("all");
   submit("all");
-  await vi.waitFor(() => expect(banner()).toBeNull());
+  await expect.poll(() => banner()).toBeNull();
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(String(fetched.mock.calls[0]![1].body)).toBe("page=%2F&choice=all");
   expect(answered).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test.each([
   });
   submitConsentInPage(() => {});
   submit("none");
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith("none"));
+  await expect.poll(() => sent).toHaveBeenCalledWith("none");
   expect(banner()).not.toBeNull();
 });
 

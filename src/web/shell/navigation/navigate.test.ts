@@ -203,7 +203,7 @@ test("retries a failed refresh with increasing delays until there is a response"
     await vi.advanceTimersByTimeAsync(after);
     expect(fetched).toHaveBeenCalledTimes(questions);
   }
-  await vi.waitFor(() => expect(name()).toBe("Anna Brandt"));
+  await expect.poll(() => name()).toBe("Anna Brandt");
 });
 
 test.each(["online", "visibilitychange"])("retries a failed refresh at once on %s", async (type) => {
@@ -214,7 +214,7 @@ test.each(["online", "visibilitychange"])("retries a failed refresh at once on %
   await refresh(visitor);
   (type === "online" ? window : document).dispatchEvent(new Event(type));
   await vi.advanceTimersByTimeAsync(0);
-  await vi.waitFor(() => expect(name()).toBe("Anna Brandt"));
+  await expect.poll(() => name()).toBe("Anna Brandt");
   await vi.advanceTimersByTimeAsync(120_000);
   expect(fetched).toHaveBeenCalledTimes(2);
 });

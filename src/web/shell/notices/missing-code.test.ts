@@ -34,7 +34,7 @@ test("reloads the page after a new release", async () => {
   answer(404);
   const retry = vi.fn();
   reportMissing({ retry });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   expect([retry.mock.calls.length, notice()]).toEqual([0, null]);
 });
 
@@ -42,7 +42,7 @@ test("reloads once, however many files are missing", async () => {
   answer(404);
   const retry = vi.fn();
   for (let missing = 0; missing < 3; missing += 1) reportMissing({ retry });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await expect.poll(() => reload).toHaveBeenCalled();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -54,12 +54,12 @@ test("offline shows a notice, and a retry repeats the action", async () => {
     if (!isThere) throw new TypeError("offline");
   });
   reportMissing({ retry });
-  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  await expect.poll(() => notice()).toContain("Internetverbindung");
   document.querySelector<HTMLElement>("[role=alert] button")!.click();
-  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  await expect.poll(() => notice()).toContain("Internetverbindung");
   isThere = true;
   document.querySelector<HTMLElement>("[role=alert] button")!.click();
-  await vi.waitFor(() => expect(retry).toHaveBeenCalledTimes(2));
+  await expect.poll(() => retry).toHaveBeenCalledTimes(2);
   expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
@@ -69,7 +69,7 @@ test("restores the focus on retry", async () => {
   const pressed = document.querySelector("button")!;
   pressed.focus();
   reportMissing({ retry: async () => {} });
-  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  await expect.poll(() => notice()).toContain("Internetverbindung");
   const again = document.querySelector<HTMLElement>("[role=alert] button")!;
   again.focus();
   again.click();
@@ -82,17 +82,17 @@ test("reloads the page if the retry fails while the server is reachable", async 
     throw new TypeError("remembered");
   });
   reportMissing({ retry });
-  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  await expect.poll(() => notice()).toContain("Internetverbindung");
   expect(reload).not.toHaveBeenCalled();
   document.querySelector<HTMLElement>("[role=alert] button")!.click();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
 test("a successful second attempt shows no notice", async () => {
   answer(200);
   const retry = vi.fn(async () => {});
   reportMissing({ retry });
-  await vi.waitFor(() => expect(retry).toHaveBeenCalledOnce());
+  await expect.poll(() => retry).toHaveBeenCalledOnce();
   expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
@@ -103,7 +103,7 @@ test("shows no notice if the server offers a fallback and is reachable", async (
   });
   const request = vi.spyOn(globalThis, "fetch");
   reportMissing({ retry, hasOtherWay: true });
-  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  await expect.poll(() => request).toHaveBeenCalled();
   expect(notice()).toBeNull();
 });
 
@@ -112,9 +112,9 @@ test("a failure reported in place shows no page notice, but reloads on a new rel
   const request = vi.spyOn(globalThis, "fetch");
   const retry = vi.fn();
   reportMissing({ retry, isReported: true });
-  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  await expect.poll(() => request).toHaveBeenCalled();
   expect([notice(), retry.mock.calls.length]).toEqual([null, 0]);
   answer(404);
   reportMissing({ retry, isReported: true });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });

@@ -133,7 +133,7 @@ describe("while typing", () => {
     });
     const { user, field } = await show();
     await user.type(field, "kie");
-    await act(() => vi.waitFor(() => expect(sent).toMatchObject([{ variables: { query: "kie" } }])));
+    await act(() => expect.poll(() => sent).toMatchObject([{ variables: { query: "kie" } }]));
     await user.type(field, "lb");
     await screen.findByRole("listbox");
     slow.arrive({ getSearchSuggestions: suggested() });
@@ -153,7 +153,7 @@ describe("while typing", () => {
     const log = collectLog();
     await user.click(field);
     await user.paste("kiel");
-    await act(() => vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"])));
+    await act(() => expect.poll(() => sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"]));
     await aTurn();
     expect(log.filter((line) => line.startsWith("no suggestions"))).toEqual(logged);
   });
@@ -163,13 +163,11 @@ describe("while typing", () => {
     const { user, field } = await show();
     await user.type(field, "kiel");
     await screen.findByRole("listbox");
-    await vi.waitFor(() =>
-      expect(sent.at(-1)).toMatchObject({ name: "getBestPrices", variables: { items: [{ id: "60100" }, { id: "60101" }] } }),
-    );
+    await expect.poll(() => sent.at(-1)).toMatchObject({ name: "getBestPrices", variables: { items: [{ id: "60100" }, { id: "60101" }] } });
     expect(options()[0]!.textContent).not.toContain("€");
     const before = options()[0]!.children.length;
     slow.arrive({ getBestPrices: [{ id: "60100", bestPrice: bestPriceData() }] });
-    await vi.waitFor(() => expect(options()[0]!.textContent).toContain("€"));
+    await expect.poll(() => options()[0]!.textContent).toContain("€");
     expect(options()[0]!.children.length).toBe(before);
   });
   test("a shop without prices requests none (SEARCH-34)", async () => {

@@ -70,11 +70,11 @@ test("the token helper sets both cookies and reloads the page, and removes them 
   await userEvent.type(screen.getByLabelText("Access token"), ` ${TOKEN} `);
   await userEvent.type(screen.getByLabelText("ID token"), "a.b;c");
   await userEvent.click(screen.getByRole("button", { name: "Token setzen" }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   expect(readTokens(document.cookie)).toEqual({ accessToken: TOKEN, idToken: "a.b;c" });
   expect(calls.map(({ body }) => body)).toEqual([{ User: { AccessToken: TOKEN, IdToken: "a.b;c", IsIdsSession: false } }]);
   await userEvent.click(screen.getByRole("button", { name: "Token löschen" }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(2);
   expect(readTokens(document.cookie)).toEqual({ accessToken: "", idToken: "" });
 });
 

@@ -240,7 +240,7 @@ test("a document is fetched with the token on click and saved under the server's
   within(panel())
     .getByRole("link", { name: /Rechnung/ })
     .dispatchEvent(press);
-  await vi.waitFor(() => expect(saved).toEqual(["Rechnung Müller.pdf"]));
+  await expect.poll(() => saved).toEqual(["Rechnung Müller.pdf"]);
   expect(asked.map(([address, { referrerPolicy }]) => [address, referrerPolicy])).toEqual([
     ["/documents/invoice/90000001?access_token=secret", "no-referrer"],
   ]);

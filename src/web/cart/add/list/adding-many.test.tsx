@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { cartResponses, headline, numberField, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
@@ -117,5 +117,5 @@ test("into an empty cart: failed lines stay as well, next to the created ones", 
   await user.click(screen.getByRole("button", { name: "2 Artikel hinzufügen" }));
   expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
   expect(area().value).toBe("999999 5");
-  await vi.waitFor(() => expect(document.activeElement).toBe(area()));
+  await expect.poll(() => document.activeElement).toBe(area());
 });

@@ -48,7 +48,7 @@ test("another user in another tab refreshes the page", () => {
 test("a sign-out in another tab removes the account's data from the page, and a notice says so", async () => {
   catchUp.mockImplementationOnce(async () => $signedOut.set(false));
   hear("", 0);
-  await vi.waitFor(() => expect([catchUp.mock.calls.length, $signedOut.get()]).toEqual([1, true]));
+  await expect.poll(() => [catchUp.mock.calls.length, $signedOut.get()]).toEqual([1, true]);
 });
 
 test("delivers messages received before the first subscription", () => {
