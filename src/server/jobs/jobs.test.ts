@@ -296,7 +296,14 @@ test("a queue that stops without its database affects nothing else", async () =>
   await delay(0);
   expect(unheard).toEqual([]);
   const after = noting();
-  worker = await startWorker({ url: database.url, db: database.db, log, metrics, timeouts: IMPATIENT, tasks: { slow: after.task } });
+  worker = await startWorker({
+    url: database.url,
+    db: database.db,
+    log,
+    metrics,
+    timeouts: { ...IMPATIENT, answerMs: 10_000 },
+    tasks: { slow: after.task },
+  });
   await after.after(10);
   await untilCounted({ waiting: 0, dead: 0 });
   await proxy.close();

@@ -18,7 +18,7 @@ export {
 } from "./calculation.ts";
 export { DEFAULT_CURRENCY, type DeliveryCost, deliveryCostsOn } from "./delivery-cost.ts";
 export { type ExplainedPrice, explainPrice, type PriceRule } from "./explain/explain-price.ts";
-export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
+export { listLowestPrices, listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
 export {
   addPriceDraft,
   changePriceDraft,

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { priceListsFor, priceListsOf } from "./price-lists.ts";
-import { type PriceAndStock, readPricesAndStock } from "./price-store.ts";
+import { type GroupedArticle, type PriceAndStock, readLowestPrices, readPricesAndStock } from "./price-store.ts";
 import type { TierPrice } from "./price.ts";
 
 /**
@@ -31,4 +31,12 @@ export async function listPrices(ctx: Context, articleNumbers: readonly string[]
     if (tierPrices.length > 0) prices.set(articleNumber, [...tierPrices]);
   }
   return prices;
+}
+
+/** Returns the viewer's lowest price per piece of each group of articles, with its article. */
+export function listLowestPrices(
+  ctx: Context,
+  articles: readonly GroupedArticle[],
+): Promise<Map<string, { articleNumber: string; price: TierPrice }>> {
+  return readLowestPrices(ctx.db, priceListsFor(ctx.site, ctx.viewer), articles, ctx.clock.now());
 }

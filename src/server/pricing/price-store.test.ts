@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Context } from "../context.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { fixedClock, siteWith, testContext } from "../testing/context.ts";
 import { type Customer, anonymousViewer, type Viewer } from "../viewer.ts";
 import { bestPrices } from "./best-price.ts";
-import { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
+import { listLowestPrices, listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
+import { pickTierPrice } from "./price.ts";
 import { insertPrices, insertStock, type TestPrice } from "./testing.ts";
 
 let database: TestDatabase;
@@ -144,4 +146,57 @@ test("returns the prices of a customer without a viewer", async () => {
     (await listPricesOfCustomer(deps, customer(overrides), ["100"])).get("100")!.tierPrices.map(({ amount }) => Number(amount));
   expect(await priced({ customerId: "K1", priceGroup: "Handel" })).toEqual([7, 6, 5]);
   expect(await priced({ unit: "defaultB2BUnit" })).toEqual([15]);
+});
+
+describe("the lowest prices of groups", () => {
+  const LISTS = ["K9", "Handwerk", "general"];
+  const QUANTITIES = [1, 50, 100, 1000];
+  const articles = Array.from({ length: 60 }, (_, index) => `9${String(index).padStart(3, "0")}`);
+  const ctx = () => contextOf(customer({ customerId: "K9", priceGroup: "Handwerk" }));
+
+  beforeAll(async () => {
+    const numbers = fc.sample(fc.nat(11), { numRuns: 5_000, seed: 7 });
+    const pick = (count: number) => numbers.pop()! % count;
+    const prices = articles.flatMap((article) =>
+      LISTS.flatMap((list) =>
+        QUANTITIES.filter(() => pick(2) === 0).flatMap((from): TestPrice[] => {
+          const price = (): TestPrice => ({ list, article, from, amount: String(pick(4)), per: pick(2) ? "1" : "100" });
+          const own = price();
+          // Some prices replace another one, are not valid yet or any more.
+          if (pick(4) === 0) return [own, { ...price(), validFrom: "2026-11-01T00:00:00Z" }];
+          if (pick(6) === 0) return [{ ...own, validFrom: "2026-12-01T00:00:00Z" }];
+          return pick(6) === 0 ? [{ ...own, validTo: "2026-11-01T00:00:00Z" }] : [own];
+        }),
+      ),
+    );
+    await insertPrices(database.db, prices);
+  });
+
+  test("are those of the tiers that each article has at its quantity", async () => {
+    const grouped = articles.map((articleNumber, index) => ({
+      group: `F${Math.floor(index / 5)}`,
+      articleNumber,
+      quantity: [1, 99, 100, 5000][index % 4]!,
+    }));
+    const tiers = await listPrices(ctx(), articles);
+    const perPiece = ({ amount, priceQuantity }: { amount: string; priceQuantity: string }) => Number(amount) / Number(priceQuantity);
+    const expected = new Map<string, { articleNumber: string; price: unknown }>();
+    for (const [group, own] of Map.groupBy(grouped, (each) => each.group)) {
+      const found = own.flatMap(({ articleNumber, quantity }) => {
+        const price = pickTierPrice(tiers.get(articleNumber) ?? [], quantity);
+        return price ? [{ articleNumber, price }] : [];
+      });
+      const [lowest] = found.toSorted((a, b) => perPiece(a.price) - perPiece(b.price));
+      if (lowest) expected.set(group, lowest);
+    }
+    const lowest = await listLowestPrices(ctx(), grouped);
+    expect(expected.size).toBeGreaterThan(8);
+    expect(Object.fromEntries(lowest)).toEqual(Object.fromEntries(expected));
+  });
+
+  test("are absent for visitors of a closed shop, and for groups without a price", async () => {
+    const closed = contextOf(anonymousViewer, "ClosedOnlineShop");
+    expect(await listLowestPrices(closed, [{ group: "F", articleNumber: "100", quantity: 1 }])).toEqual(new Map());
+    expect(await listLowestPrices(ctx(), [{ group: "F", articleNumber: "unknown", quantity: 1 }])).toEqual(new Map());
+  });
 });

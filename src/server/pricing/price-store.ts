@@ -89,6 +89,81 @@ function mergeRows(rows: readonly Row[], lists: readonly RequestedPriceList[], r
   return result;
 }
 
+/** An article of a group, with the quantity whose price counts. */
+export type GroupedArticle = { group: string; articleNumber: string; quantity: number };
+
+/**
+ * Reads the lowest price per piece of each group: one row per group, however many articles and tiers it has. Tiers are picked as in
+ * `mergeTierPrices`; of equal prices, that of the first article counts. Groups without a price are absent.
+ */
+export async function readLowestPrices(
+  db: Db,
+  lists: readonly RequestedPriceList[],
+  articles: readonly GroupedArticle[],
+  now: Date,
+): Promise<Map<string, { articleNumber: string; price: TierPrice }>> {
+  if (articles.length === 0 || lists.length === 0) return new Map();
+  const { rows } = await sql<{
+    group: string;
+    article_number: string;
+    price_list: string;
+    lower_bound: number;
+    amount: string;
+    price_quantity: string;
+    tax_rate: string;
+    currency: string;
+    valid_to: Date | null;
+  }>`
+    with list as materialized (
+      select r.rank, l.price_list, l.currency
+      from unnest(
+        ${lists.map(({ priceList }) => priceList)}::text[], ${lists.map(({ kind }) => kind)}::text[]
+      ) with ordinality as r (price_list, kind, rank)
+      join price_list as l on l.price_list = r.price_list and l.kind = r.kind
+    )
+    select distinct on (w.group) w.group, w.article_number, p.price_list, p.lower_bound, p.amount, p.price_quantity, p.tax_rate,
+      p.currency, nullif(p.valid_to, 'infinity') as valid_to
+    from unnest(
+      ${articles.map(({ group }) => group)}::text[],
+      ${articles.map(({ articleNumber }) => articleNumber)}::text[],
+      ${articles.map(({ quantity }) => quantity)}::integer[]
+    ) with ordinality as w ("group", article_number, quantity, place)
+    cross join lateral (
+      select t.* from (
+        select distinct on (l.rank, o.lower_bound) l.rank, l.currency, o.price_list, o.lower_bound, o.amount, o.price_quantity,
+          o.tax_rate, o.valid_to
+        from list as l
+        join price as o on o.price_list = l.price_list
+        where o.article_number = w.article_number
+          and o.lower_bound <= w.quantity
+          and o.valid_from <= ${now}
+          and o.valid_to > ${now}
+        order by l.rank, o.lower_bound desc, o.valid_from desc
+      ) as t
+      where t.amount > 0
+      order by t.rank, t.lower_bound desc
+      limit 1
+    ) as p
+    order by w.group, p.amount / p.price_quantity, w.place`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.group,
+      {
+        articleNumber: row.article_number,
+        price: {
+          priceList: row.price_list,
+          lowerBound: row.lower_bound,
+          amount: row.amount,
+          priceQuantity: row.price_quantity,
+          taxRate: row.tax_rate,
+          currency: row.currency,
+          validTo: row.valid_to,
+        },
+      },
+    ]),
+  );
+}
+
 function toRanked(row: Row, { rank, currency }: { rank: number; currency: string }): RankedPrice {
   return {
     rank,

@@ -2,7 +2,7 @@ import { SEVERAL_LANGUAGES, type DocumentKind } from "#contract/rules/documents/
 import { documentNumberKey } from "#contract/rules/documents/document-number-key.ts";
 import type { Context } from "../context.ts";
 import type { DocumentOfArticles } from "./technical-document.ts";
-import { selectDocumentPage, selectDocumentsOfArticles } from "./technical-document-store.ts";
+import { selectDocumentsForSearch } from "./technical-document-store.ts";
 import { addressOf } from "./technical-documents.wire.ts";
 
 /** A document as the search lists it; `name` is its number and title. */
@@ -16,10 +16,9 @@ export async function findDocumentsForSearch(
   language: string,
   { text, articleNumbers }: { text: string; articleNumbers: readonly string[] },
 ): Promise<{ byText: DocumentForSearch[]; ofArticles: DocumentForSearch[] }> {
-  const [byText, ofArticles] = await Promise.all([
-    findByText(ctx, text),
-    articleNumbers.length > 0 ? selectDocumentsOfArticles(ctx.db, articleNumbers) : [],
-  ]);
+  // A number is one word, however it is written.
+  const words = isDocumentNumber(text) ? [text] : text.split(/\s+/).filter((word) => word.length > 1);
+  const { byText, ofArticles } = await selectDocumentsForSearch(ctx.db, { words, articleNumbers, maxByText: MAX_BY_TEXT });
   const toResult = (document: DocumentOfArticles): DocumentForSearch => ({
     kind: document.kind,
     name: [document.number, document.title].filter(Boolean).join(" – "),
@@ -30,14 +29,6 @@ export async function findDocumentsForSearch(
   const found = inLanguage(byText);
   const known = new Set(found.map(({ address }) => address));
   return { byText: found, ofArticles: inLanguage(ofArticles).filter(({ address }) => !known.has(address)) };
-}
-
-async function findByText(ctx: Context, text: string): Promise<DocumentOfArticles[]> {
-  // A number is one word, however it is written.
-  const words = isDocumentNumber(text) ? [text] : text.split(/\s+/).filter((word) => word.length > 1);
-  if (words.length === 0) return [];
-  const filter = { words, kind: null, language: null, year: null, articleNumbers: null, withSuperseded: false };
-  return (await selectDocumentPage(ctx.db, filter, { page: 1, pageSize: MAX_BY_TEXT })).documents;
 }
 
 /** Whether a text looks like the number of a document: "ETA-26/9001", "DoP 0034", "Z-21.1-1734". */

@@ -1,12 +1,7 @@
 import { DOCUMENT_KINDS, SEVERAL_LANGUAGES } from "#contract/rules/documents/document-kind.ts";
 import type { Context } from "../context.ts";
 import type { DocumentOfArticles } from "./technical-document.ts";
-import {
-  countArticlesOfFamily,
-  selectArticlesOfFamilies,
-  selectDocumentsOfArticles,
-  selectDocumentsOfFamily,
-} from "./technical-document-store.ts";
+import { selectArticlesOfFamilies, selectDocumentsOfArticles, selectDocumentsOfFamily } from "./technical-document-store.ts";
 
 /** Documents in the reader's language, and those in other languages. */
 export type DocumentsByLanguage = { own: DocumentOfArticles[]; others: DocumentOfArticles[] };
@@ -43,9 +38,8 @@ const MAX_GROUPS = 30;
 export type DocumentsOfFamily = { common: DocumentsByLanguage; perArticle: (DocumentsByLanguage & { articleNumbers: string[] })[] };
 
 export async function listDocumentsOfFamily({ db }: Pick<Context, "db">, language: string, familyId: string): Promise<DocumentsOfFamily> {
-  const [documents, articles] = await Promise.all([selectDocumentsOfFamily(db, familyId), countArticlesOfFamily(db, familyId)]);
-  const isCommon = ({ articleNumbers }: DocumentOfArticles) => articleNumbers.length === articles;
-  const rest = documents.filter((document) => !isCommon(document));
+  const documents = await selectDocumentsOfFamily(db, familyId);
+  const rest = documents.filter(({ isOfAll }) => !isOfAll);
   const ofArticle = new Map<string, DocumentOfArticles[]>();
   for (const document of rest)
     for (const number of document.articleNumbers) ofArticle.set(number, [...(ofArticle.get(number) ?? []), document]);
@@ -56,7 +50,10 @@ export async function listDocumentsOfFamily({ db }: Pick<Context, "db">, languag
       .join(),
   );
   return {
-    common: byLanguage(language, documents.filter(isCommon)),
+    common: byLanguage(
+      language,
+      documents.filter(({ isOfAll }) => isOfAll),
+    ),
     perArticle: [...groups.values()].slice(0, MAX_GROUPS).map((articleNumbers) => ({
       articleNumbers,
       ...byLanguage(language, ofArticle.get(articleNumbers[0]!)!),

@@ -127,34 +127,68 @@ export async function selectDocumentsOfArticles(
   return selectWithArticles(db, sql`select distinct unnest(${[...articleNumbers]}::text[]) as article_number`, limit);
 }
 
-/** The same for all articles of a family. */
-export async function selectDocumentsOfFamily(db: Db, familyId: string): Promise<DocumentOfArticles[]> {
+/** The same for all articles of a family. `isOfAll`: whether the document belongs to each of them. */
+export async function selectDocumentsOfFamily(db: Db, familyId: string): Promise<(DocumentOfArticles & { isOfAll: boolean })[]> {
   return selectWithArticles(db, sql`select distinct g.article_number from article_group as g where g.group_id = ${familyId}`);
 }
 
 /** Maximum number of documents on a page; the first ones belong to the most articles. */
 const MAX_LISTED = 300;
 
-async function selectWithArticles(db: Db, articles: RawBuilder<unknown>, limit = MAX_LISTED): Promise<DocumentOfArticles[]> {
-  const found = await sql<Row & { article_numbers: string[] }>`
-    select ${COLUMNS}, o.article_numbers
+async function selectWithArticles(db: Db, articles: RawBuilder<unknown>, limit = MAX_LISTED) {
+  const found = await sql<Row & { article_numbers: string[]; is_of_all: boolean }>`
+    with wanted as materialized (${articles})
+    select ${COLUMNS}, o.article_numbers, cardinality(o.article_numbers) = (select count(*) from wanted) as is_of_all
+    ${documentsOfWanted}
+    order by cardinality(o.article_numbers) desc, d.number, d.language
+    limit ${limit}`.execute(db);
+  return found.rows.map((row) => ({ ...toDocument(row), articleNumbers: row.article_numbers, isOfAll: row.is_of_all }));
+}
+
+/** Newest documents of the articles of a table `wanted`, each with those of the articles that it belongs to. */
+const documentsOfWanted = sql`
     from (
       select a.document_id, array_agg(a.article_number order by a.article_number) as article_numbers
       from technical_document_article as a
-      join (${articles}) as w using (article_number)
+      join wanted using (article_number)
       group by a.document_id
     ) as o
     join technical_document as d using (document_id)
-    where ${IS_NEWEST}
-    order by cardinality(o.article_numbers) desc, d.number, d.language
-    limit ${limit}`.execute(db);
-  return found.rows.map((row) => ({ ...toDocument(row), articleNumbers: row.article_numbers }));
-}
+    where ${IS_NEWEST}`;
 
-export async function countArticlesOfFamily(db: Db, familyId: string): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(distinct article_number) as count from article_group where group_id = ${familyId}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+/**
+ * Documents whose number or title contains all words, and those of articles, in one statement; each newest revision. Without words
+ * none is found by text.
+ */
+export async function selectDocumentsForSearch(
+  db: Db,
+  { words, articleNumbers, maxByText }: { words: readonly string[]; articleNumbers: readonly string[]; maxByText: number },
+): Promise<{ byText: DocumentOfArticles[]; ofArticles: DocumentOfArticles[] }> {
+  if (words.length === 0 && articleNumbers.length === 0) return { byText: [], ofArticles: [] };
+  const filter = { words, kind: null, language: null, year: null, articleNumbers: null, withSuperseded: false };
+  const isWanted = words.length > 0 ? conditionOf(filter) : sql`false`;
+  const found = await sql<Row & { article_numbers: string[]; is_by_text: boolean }>`
+    with wanted as materialized (select distinct unnest(${[...articleNumbers]}::text[]) as article_number),
+    by_text as (
+      select ${COLUMNS}, ${firstArticles} as article_numbers, true as is_by_text, row_number() over (order by ${PAGE_ORDER}) as place
+      from technical_document as d
+      where ${isWanted}
+      order by place
+      limit ${maxByText}
+    ),
+    of_articles as (
+      select ${COLUMNS}, o.article_numbers, false as is_by_text,
+        row_number() over (order by cardinality(o.article_numbers) desc, d.number, d.language) as place
+      ${documentsOfWanted}
+      order by place
+      limit ${MAX_LISTED}
+    )
+    select * from by_text union all select * from of_articles order by is_by_text desc, place`.execute(db);
+  const toResult = (row: (typeof found.rows)[number]) => ({ ...toDocument(row), articleNumbers: row.article_numbers });
+  return {
+    byText: found.rows.filter((row) => row.is_by_text).map(toResult),
+    ofArticles: found.rows.filter((row) => !row.is_by_text).map(toResult),
+  };
 }
 
 /** Articles of several families. */
@@ -187,13 +221,10 @@ export async function selectDocumentPage(
   const where = conditionOf(filter);
   const [listed, counted] = await Promise.all([
     sql<Row & { article_numbers: string[] }>`
-      select ${COLUMNS}, array(
-        select a.article_number from technical_document_article as a
-        where a.document_id = d.document_id order by a.article_number limit ${MAX_ARTICLES}
-      ) as article_numbers
+      select ${COLUMNS}, ${firstArticles} as article_numbers
       from technical_document as d
       where ${where}
-      order by d.number_key, d.kind, d.language, d.revision desc
+      order by ${PAGE_ORDER}
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{ count: number }>`select count(*) as count from technical_document as d where ${where}`.execute(db),
   ]);
@@ -205,6 +236,12 @@ export async function selectDocumentPage(
 
 /** Articles named with a document of a list. */
 const MAX_ARTICLES = 4;
+const firstArticles = sql`array(
+    select a.article_number from technical_document_article as a
+    where a.document_id = d.document_id order by a.article_number limit ${MAX_ARTICLES}
+  )`;
+
+const PAGE_ORDER = sql`d.number_key, d.kind, d.language, d.revision desc`;
 
 function conditionOf({ words, kind, language, year, articleNumbers, withSuperseded }: DocumentFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];

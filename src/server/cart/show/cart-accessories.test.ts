@@ -12,6 +12,13 @@ beforeAll(async () => {
   shop = await openSmallShop();
 });
 afterAll(() => shop.close());
+
+/** Imports relations and waits until the shop uses them. */
+async function load(file: string): Promise<void> {
+  await importRelations(shop.db, file);
+  await shop.shop.catalogues.rebuild();
+}
+
 beforeEach(async () => {
   await shop.db.deleteFrom("cart").execute();
 });
@@ -26,8 +33,7 @@ const accessoriesOf = async (cartId: string | null, language = "de-DE") =>
 const numbersIn = async (cartId: string | null) => (await accessoriesOf(cartId)).map(({ id }) => id);
 
 test("names accessories that are not in the cart yet, with price and label: mandatory ones first", async () => {
-  await importRelations(
-    shop.db,
+  await load(
     HEAD +
       relation(ARTICLE.plain, "accessory", ARTICLE.stepped, "Passende Schraube") +
       relation(ARTICLE.plain, "mandatory", ARTICLE.reduced) +
@@ -45,7 +51,7 @@ test("names accessories that are not in the cart yet, with price and label: mand
 });
 
 test("none without a cart, and none of a cart that is not the viewer's", async () => {
-  await importRelations(shop.db, HEAD + relation(ARTICLE.plain, "accessory", ARTICLE.stepped));
+  await load(HEAD + relation(ARTICLE.plain, "accessory", ARTICLE.stepped));
   expect(await numbersIn(null)).toEqual([]);
   const { accessToken } = await shop.signIn(ANNA);
   await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain });
@@ -56,7 +62,7 @@ test("none without a cart, and none of a cart that is not the viewer's", async (
 });
 
 test("none in a cart of procurement software", async () => {
-  await importRelations(shop.db, HEAD + relation(ARTICLE.plain, "accessory", ARTICLE.stepped));
+  await load(HEAD + relation(ARTICLE.plain, "accessory", ARTICLE.stepped));
   const { accessToken } = await shop.signIn(ANNA);
   await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, isIds: true });
   const { data } = await shop.operation(getCartAccessories, { accessToken, cartId: "current", isIds: true });

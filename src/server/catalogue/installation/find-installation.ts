@@ -3,7 +3,10 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { Context } from "../../context.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { addressOf, listDocumentsOfArticle } from "../../technical-documents/index.ts";
-import { listInstallation, type StoredInstallation } from "./installation-store.ts";
+import { cacheWithCatalogue } from "../cache-with-catalogue.ts";
+import { readInstallation, type StoredInstallation } from "./installation-store.ts";
+
+const listInstallation = cacheWithCatalogue(readInstallation);
 
 type ArticleInstallation = NonNullable<ScreenData["InstallationData"]["article"]>;
 type FamilyInstallation = ScreenData["InstallationData"]["family"];
@@ -15,7 +18,7 @@ export async function findInstallation(
   { articleNumber, language }: { articleNumber: string; language: string },
 ): Promise<ArticleInstallation | null> {
   if (!catalogue.findArticle(articleNumber)) return null;
-  const stored = await listInstallation(ctx.db, [articleNumber]);
+  const stored = (await listInstallation(ctx.db, catalogue, [articleNumber])).get(articleNumber)!;
   if (stored.length === 0) return null;
   const { own, others } = await listDocumentsOfArticle(ctx, language, articleNumber);
   const documents = [...new Set(stored.map(({ document }) => document))].map((name) => {
@@ -33,10 +36,8 @@ export async function findFamilyLoads(
 ): Promise<FamilyInstallation> {
   const numbers = catalogue.findFamilyTeaser(familyId)?.articleNumbers ?? [];
   if (numbers.length === 0) return null;
-  const stored = await listInstallation(ctx.db, numbers);
-  const order = new Map(numbers.map((number, index) => [number, index]));
-  const sorted = stored.toSorted((a, b) => order.get(a.articleNumber)! - order.get(b.articleNumber)!);
-  return familyLoads(sorted.map((row) => toRow(row, language)));
+  const stored = await listInstallation(ctx.db, catalogue, numbers);
+  return familyLoads(numbers.flatMap((number) => stored.get(number)!.map((row) => toRow(row, language))));
 }
 
 function toRow(stored: StoredInstallation, language: string): InstallationRow {

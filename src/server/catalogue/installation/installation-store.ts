@@ -6,8 +6,8 @@ import type { Texts } from "../live/catalogue-store.ts";
 /** Values of an article in a base material; numbers as decimal text, null if not stated. */
 export type StoredInstallation = { articleNumber: string; baseMaterial: Texts; document: string } & InstallationValues;
 
-/** Reads the values of articles, in the order of the file. */
-export async function listInstallation(db: Db, articleNumbers: readonly string[]): Promise<StoredInstallation[]> {
+/** Reads the values by article, each in the order of the file; articles without values are absent. */
+export async function readInstallation(db: Db, articleNumbers: readonly string[]): Promise<Map<string, StoredInstallation[]>> {
   const rows = await db
     .selectFrom("installation_value")
     .select((eb) => [
@@ -20,7 +20,7 @@ export async function listInstallation(db: Db, articleNumbers: readonly string[]
     .orderBy("article_number")
     .orderBy("place")
     .execute();
-  return rows as unknown as StoredInstallation[];
+  return Map.groupBy(rows as unknown as StoredInstallation[], ({ articleNumber }) => articleNumber);
 }
 
 const COLUMNS = [

@@ -24,6 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Imports values and waits until the shop uses them. */
+async function load(file: string) {
+  const report = await importInstallation(shop.db, file);
+  await shop.shop.catalogues.rebuild();
+  return report;
+}
 async function shown(item: string, language = "de-DE"): Promise<ScreenData["InstallationData"]> {
   const query = new URLSearchParams({ item, sc_lang: language, sc_apikey: "ankerplatz-web" });
   const { main } = (await shop.inject(`/sitecore/api/layout/render/jss?${query}`)).json().sitecore.route.placeholders;
@@ -44,7 +50,7 @@ test("names invalid lines, imports the others exactly, and shows them on article
     "101;Holz;;1,2345;;;;;ETA",
     "100;Beton;;0,6;;;;;ETA",
   ];
-  const report = await importInstallation(shop.db, HEAD + lines.join("\n"));
+  const report = await load(HEAD + lines.join("\n"));
   expect(report.count).toBe(3);
   expect(report.wrong.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
     "5: there is no article 404",
@@ -75,10 +81,10 @@ test("names invalid lines, imports the others exactly, and shows them on article
 });
 
 test("replaces all values; a file without valid lines changes nothing", async () => {
-  await importInstallation(shop.db, `${HEAD}101;Holz;Timber;1;;;;;ETA\n`);
+  await load(`${HEAD}101;Holz;Timber;1;;;;;ETA\n`);
   expect((await shown("/p/100")).article).toBeNull();
-  await expect(importInstallation(shop.db, `${HEAD}404;Holz;;1;;;;;ETA\n`)).rejects.toThrow(TableError);
+  await expect(load(`${HEAD}404;Holz;;1;;;;;ETA\n`)).rejects.toThrow(TableError);
   expect((await shown("/p/101")).article?.rows).toHaveLength(1);
-  await importInstallation(shop.db, HEAD);
+  await load(HEAD);
   expect((await shown("/p/101")).article).toBeNull();
 });

@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
-import { formatContentPrice, formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
+import { formatContentPrice, formatMoney, listLowestPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { ArticleAttributes, FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
@@ -21,39 +21,53 @@ export function withoutPrices(teasers: readonly LinkedFamily[]): FamilyTeaser[] 
 
 /**
  * Adds the price of each family's cheapest variant: cheapest per piece, at each variant's minimum quantity. Runs one statement
- * for all families.
+ * for all families, which returns a row for each.
  */
 export async function withLowestPrices(ctx: Context, catalogue: CataloguePort, teasers: readonly LinkedFamily[]): Promise<FamilyTeaser[]> {
-  const scales = await listPrices(
-    ctx,
-    teasers.flatMap((teaser) => teaser.articleNumbers),
+  const articles = teasers.flatMap(({ id: group, articleNumbers }) =>
+    articleNumbers.flatMap((articleNumber) => {
+      const article = catalogue.findArticle(articleNumber);
+      return article ? [{ group, articleNumber, quantity: initialQuantity(article.quantityStepRanges) }] : [];
+    }),
   );
+  const lowest = await listLowestPrices(ctx, articles);
   return teasers.map((teaser) => {
-    const lowest = lowestPrice(ctx, catalogue, teaser, (number) => scales.get(number));
-    return toTeaser(teaser, lowest?.price ?? null, lowest?.currency ?? null);
+    const found = lowest.get(teaser.id);
+    const shown = found && describePrice(ctx, catalogue.findArticle(found.articleNumber)!, found.price);
+    return toTeaser(teaser, shown?.price ?? null, shown?.currency ?? null);
   });
 }
 
-/** Returns a family's lowest formatted price for `quantity` of a unit; null if the viewer has no price for any variant. */
+/** A formatted price for `quantity` of a unit. */
+type ShownPrice = { price: string; currency: string; quantity: number; unit: string };
+
+/** Returns a family's lowest price; null if the viewer has no price for any variant. */
 export function lowestPrice(
-  { site: { settings } }: Pick<Context, "site">,
+  ctx: Pick<Context, "site">,
   catalogue: CataloguePort,
   { articleNumbers }: FamilyTeaserSummary,
   scaleOf: (number: string) => readonly TierPrice[] | undefined,
-): { price: string; currency: string; quantity: number; unit: string } | null {
-  let lowest: { price: TierPrice; unit: string; content: ArticleAttributes["content"] } | null = null;
+): ShownPrice | null {
+  let lowest: { price: TierPrice; article: ArticleAttributes } | null = null;
   for (const number of articleNumbers) {
     const article = catalogue.findArticle(number);
     const price = article && pickTierPrice(scaleOf(number) ?? [], initialQuantity(article.quantityStepRanges));
-    if (price && (lowest === null || isCheaper(price, lowest.price))) lowest = { price, unit: article.unitName, content: article.content };
+    if (price && (lowest === null || isCheaper(price, lowest.price))) lowest = { price, article };
   }
-  if (!lowest) return null;
-  const { currency } = lowest.price;
+  return lowest && describePrice(ctx, lowest.article, lowest.price);
+}
+
+function describePrice(
+  { site: { settings } }: Pick<Context, "site">,
+  { content, unitName: unit }: ArticleAttributes,
+  price: TierPrice,
+): ShownPrice {
+  const { currency } = price;
   const basis = showsNet(settings.shop) ? "net" : "gross";
-  const shown = unitPrice(lowest.price, basis);
+  const shown = unitPrice(price, basis);
   const { locale } = settings.catalog;
-  const perContent = basis === "gross" && lowest.content ? ` (${formatContentPrice(shown, lowest.content, currency, locale)})` : "";
-  return { price: formatMoney(shown.amount, currency, locale) + perContent, currency, quantity: shown.quantity, unit: lowest.unit };
+  const perContent = basis === "gross" && content ? ` (${formatContentPrice(shown, content, currency, locale)})` : "";
+  return { price: formatMoney(shown.amount, currency, locale) + perContent, currency, quantity: shown.quantity, unit };
 }
 
 /** Compares prices per piece without division. */

@@ -5,7 +5,10 @@ import { orderableArticle } from "../articles/orderable-article.ts";
 import { fits } from "./conditions.ts";
 import { type DerivedKind, deriveAlternatives } from "./derive-alternatives.ts";
 import { ACCESSORY_KINDS, ALTERNATIVE_KINDS, type Relation, type RelationKind } from "./relation.ts";
-import { listRelations } from "./relation-store.ts";
+import { cacheWithCatalogue } from "../cache-with-catalogue.ts";
+import { readRelations, sourceKey } from "./relation-store.ts";
+
+const listRelations = cacheWithCatalogue(readRelations);
 
 export type ShownKind = RelationKind | DerivedKind;
 /** An article or family to show; `label` as staff wrote it in the page's language. */
@@ -32,8 +35,12 @@ export async function findRelatedToArticle(ctx: Pick<Context, "db">, catalogue: 
   const product = catalogue.findProduct(articleNumber);
   if (!product) return NONE;
   const familyId = product.family?.id ?? null;
-  const found = await listRelations(ctx.db, { articleNumbers: [articleNumber], familyIds: familyId === null ? [] : [familyId] });
-  const relations = ["article", "family"].flatMap((kind) => found.find((one) => one.kind === kind)?.relations ?? []);
+  const sources = [
+    sourceKey({ kind: "article", id: articleNumber }),
+    ...(familyId === null ? [] : [sourceKey({ kind: "family", id: familyId })]),
+  ];
+  const found = await listRelations(ctx.db, catalogue, sources);
+  const relations = sources.flatMap((source) => found.get(source)!);
   const { accessories, alternatives } = resolveAll(catalogue, { articleNumber, attributes: product.attributes }, relations);
   const derived = familyId === null ? [] : derive(catalogue, familyId, articleNumber);
   return {
@@ -44,9 +51,9 @@ export async function findRelatedToArticle(ctx: Pick<Context, "db">, catalogue: 
 
 /** Accessories and alternatives of a family, which are usually families. */
 export async function findRelatedToFamily(ctx: Pick<Context, "db">, catalogue: CataloguePort, familyId: string): Promise<Related> {
-  const [found] = await listRelations(ctx.db, { articleNumbers: [], familyIds: [familyId] });
-  if (!found) return NONE;
-  const { accessories, alternatives } = resolveAll(catalogue, { articleNumber: null, attributes: [] }, found.relations);
+  const source = sourceKey({ kind: "family", id: familyId });
+  const relations = (await listRelations(ctx.db, catalogue, [source])).get(source)!;
+  const { accessories, alternatives } = resolveAll(catalogue, { articleNumber: null, attributes: [] }, relations);
   return {
     accessories: distinct(accessories).slice(0, MAX_ACCESSORIES),
     alternatives: distinct(alternatives).slice(0, MAX_ALTERNATIVES),
@@ -65,15 +72,16 @@ export async function findCartAccessories(
   articleNumbers: readonly string[],
 ): Promise<CartAccessory[]> {
   const products = articleNumbers.slice(0, MAX_LINES).flatMap((number) => catalogue.findProduct(number) ?? []);
-  const familyIds = [...new Set(products.flatMap(({ family }) => family?.id ?? []))];
-  const found = await listRelations(ctx.db, { articleNumbers: products.map(({ id }) => id), familyIds });
-  if (found.length === 0) return [];
-  const relationsOf = (kind: "article" | "family", id: string | undefined) =>
-    found.find((one) => one.kind === kind && one.id === id)?.relations ?? [];
+  const sourcesOf = ({ id, family }: (typeof products)[number]) => [
+    sourceKey({ kind: "article", id }),
+    ...(family ? [sourceKey({ kind: "family", id: family.id })] : []),
+  ];
+  const found = await listRelations(ctx.db, catalogue, products.flatMap(sourcesOf));
   const held = new Set(articleNumbers);
   const wanted = new Map<string, CartAccessory & { isMandatory: boolean; lines: number }>();
-  for (const { id, attributes, family } of products) {
-    const relations = [...relationsOf("article", id), ...relationsOf("family", family?.id)];
+  for (const product of products) {
+    const { id, attributes } = product;
+    const relations = sourcesOf(product).flatMap((source) => found.get(source)!);
     const { accessories } = resolveAll(catalogue, { articleNumber: id, attributes }, relations);
     for (const { article, kind, label } of distinct(accessories)) {
       if (!article || (kind !== "mandatory" && kind !== "accessory") || held.has(article.articleNumber)) continue;

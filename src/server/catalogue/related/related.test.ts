@@ -33,6 +33,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => shop.close());
+
+/** Imports relations and waits until the shop uses them. */
+async function load(file: string) {
+  const report = await importRelations(shop.db, file);
+  await shop.shop.catalogues.rebuild();
+  return report;
+}
+
 beforeEach(async () => {
   await shop.db.deleteFrom("maintained_relation").execute();
   await shop.db.deleteFrom("article_relation").execute();
@@ -46,7 +54,7 @@ async function related(item: string, { site = "FIWE-DE", language = "de-DE" } = 
 const inShort = (items: readonly RelatedItemData[]) => items.map(({ of, id, kind, label }) => [of, id, kind, label ?? ""].join(" ").trim());
 
 test("a family's relation is the default of its articles: the first one that matches, with its price", async () => {
-  await importRelations(shop.db, `${HEAD};F1;accessory;;F2;BOHRER_D;Passender Bohrer;Matching drill bit\n`);
+  await load(`${HEAD};F1;accessory;;F2;BOHRER_D;Passender Bohrer;Matching drill bit\n`);
   const { accessories, alternatives } = await related("/p/100");
   expect(inShort(accessories)).toEqual(["article 201 accessory Passender Bohrer"]);
   expect(accessories[0]).toMatchObject({
@@ -60,7 +68,7 @@ test("a family's relation is the default of its articles: the first one that mat
 });
 
 test("the family itself shows the related family with its lowest price", async () => {
-  await importRelations(shop.db, `${HEAD};F1;accessory;;F2;BOHRER_D;Passender Bohrer;\n`);
+  await load(`${HEAD};F1;accessory;;F2;BOHRER_D;Passender Bohrer;\n`);
   const { accessories } = await related("/produkte/familie-f1-F1");
   expect(accessories).toMatchObject([{ of: "family", id: "F2", productCount: 3, price: expect.stringContaining("€") }]);
 });
@@ -74,7 +82,7 @@ test("an article's own relations come before those of the catalogue file and of 
       { catalogue_id: "FIWE", article_number: "100", kind: "accessory", target_number: "999", place: 3 },
     ])
     .execute();
-  await importRelations(shop.db, `${HEAD};F1;accessory;200;;;Von der Familie;\n100;;accessory;201;;;;\n`);
+  await load(`${HEAD};F1;accessory;200;;;Von der Familie;\n100;;accessory;201;;;;\n`);
   expect(inShort((await related("/p/100")).accessories)).toEqual([
     "article 202 mandatory",
     "article 201 accessory",
@@ -83,17 +91,14 @@ test("an article's own relations come before those of the catalogue file and of 
 });
 
 test("shows nothing that cannot be ordered, and the successor of a discontinued article", async () => {
-  await importRelations(
-    shop.db,
-    `${HEAD}100;;accessory;300;;;;\n100;;accessory;301;;;;\n100;;alternative;201;;;;\n201;;alternative;100;;;;\n`,
-  );
+  await load(`${HEAD}100;;accessory;300;;;;\n100;;accessory;301;;;;\n100;;alternative;201;;;;\n201;;alternative;100;;;;\n`);
   const { accessories, alternatives } = await related("/p/100");
   expect(inShort(accessories)).toEqual(["article 202 accessory"]);
   expect(inShort(alternatives)).toEqual(["article 201 alternative", "article 101 larger"]);
 });
 
 test("a shop without prices shows none, and a site only articles of its own catalogue", async () => {
-  await importRelations(shop.db, `${HEAD}100;;accessory;201;;;;\n`);
+  await load(`${HEAD}100;;accessory;201;;;;\n`);
   expect((await related("/p/100", { site: "FIWE-CATALOGUE" })).accessories).toMatchObject([{ id: "201", bestPrice: null }]);
 });
 
@@ -101,7 +106,7 @@ describe("the import of staff's file", () => {
   const stored = () => shop.db.selectFrom("maintained_relation").select(["source", "kind", "target"]).orderBy("place").execute();
 
   test("names invalid lines with number and reason, imports the others, and replaces all earlier ones", async () => {
-    await importRelations(shop.db, `${HEAD}100;;accessory;201;;;;\n`);
+    await load(`${HEAD}100;;accessory;201;;;;\n`);
     const lines = [
       "100;;accessory;200;;;;",
       "404;;accessory;200;;;;",
@@ -117,7 +122,7 @@ describe("the import of staff's file", () => {
       `100;;pack;201;;;${"x".repeat(61)};`,
       "101;;pack;200;;;;",
     ];
-    expect(await importRelations(shop.db, HEAD + lines.join("\n"))).toEqual({
+    expect(await load(HEAD + lines.join("\n"))).toEqual({
       count: 2,
       wrong: [
         { line: 3, problem: "there is no article 404" },
@@ -140,11 +145,11 @@ describe("the import of staff's file", () => {
   });
 
   test("changes nothing if no line is valid; a file without lines removes all", async () => {
-    await importRelations(shop.db, `${HEAD}100;;accessory;201;;;;\n`);
-    await expect(importRelations(shop.db, `${HEAD}404;;accessory;201;;;;\n`)).rejects.toThrow(TableError);
-    await expect(importRelations(shop.db, "article;kind\n100;accessory\n")).rejects.toThrow("it lacks family, to_article, to_family");
+    await load(`${HEAD}100;;accessory;201;;;;\n`);
+    await expect(load(`${HEAD}404;;accessory;201;;;;\n`)).rejects.toThrow(TableError);
+    await expect(load("article;kind\n100;accessory\n")).rejects.toThrow("it lacks family, to_article, to_family");
     expect(await stored()).toHaveLength(1);
-    await importRelations(shop.db, HEAD);
+    await load(HEAD);
     expect(await stored()).toEqual([]);
   });
 
@@ -152,7 +157,7 @@ describe("the import of staff's file", () => {
     const page = async () => (await shop.inject({ url: "/p/101", headers: { "accept-encoding": "gzip" } })).headers["etag"];
     const before = await page();
     expect(await page()).toBe(before);
-    await importRelations(shop.db, `${HEAD}101;;accessory;201;;;Sofort;\n`);
+    await load(`${HEAD}101;;accessory;201;;;Sofort;\n`);
     await expect.poll(page).not.toBe(before);
     expect(inShort((await related("/p/101")).accessories)).toEqual(["article 201 accessory Sofort"]);
   });

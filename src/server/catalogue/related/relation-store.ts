@@ -4,14 +4,21 @@ import type { Texts } from "../live/catalogue-store.ts";
 import type { Condition } from "./conditions.ts";
 import type { MaintainedRelation, Relation, RelationEnd, RelationKind } from "./relation.ts";
 
-/** Relations of one source: those that staff maintain first, then those of the catalogue file, in their orders. */
-export type SourceRelations = RelationEnd & { relations: Relation[] };
+/** Key of an article or family in `readRelations`. */
+export function sourceKey({ kind, id }: RelationEnd): string {
+  return `${kind} ${id}`;
+}
 
-/** Reads the relations of articles and families; sources without relations are absent. */
-export async function listRelations(
-  db: Db,
-  { articleNumbers, familyIds }: { articleNumbers: readonly string[]; familyIds: readonly string[] },
-): Promise<SourceRelations[]> {
+/**
+ * Reads the relations of articles and families by `sourceKey`: those that staff maintain first, then those of the catalogue file,
+ * in their orders. Sources without relations are absent.
+ */
+export async function readRelations(db: Db, sources: readonly string[]): Promise<Map<string, Relation[]>> {
+  const idsOf = (kind: RelationEnd["kind"]) => {
+    const prefix = sourceKey({ kind, id: "" });
+    return sources.filter((source) => source.startsWith(prefix)).map((source) => source.slice(prefix.length));
+  };
+  const [articleNumbers, familyIds] = [idsOf("article"), idsOf("family")];
   const { rows } = await sql<{
     source_kind: RelationEnd["kind"];
     source: string;
@@ -23,24 +30,20 @@ export async function listRelations(
   }>`
     select source_kind, source, kind, target_kind, target, conditions, label, 0 as origin, place
     from maintained_relation
-    where (source_kind = 'article' and source = any (${[...articleNumbers]}::text[]))
-      or (source_kind = 'family' and source = any (${[...familyIds]}::text[]))
+    where (source_kind = 'article' and source = any (${articleNumbers}::text[]))
+      or (source_kind = 'family' and source = any (${familyIds}::text[]))
     union all
     select 'article', article_number, kind, 'article', target_number, '[]', '{}', 1, place
     from article_relation
-    where article_number = any (${[...articleNumbers]}::text[])
+    where article_number = any (${articleNumbers}::text[])
     order by origin, place, target`.execute(db);
-  const bySource = Map.groupBy(rows, (row) => `${row.source_kind} ${row.source}`);
-  return [...bySource.values()].map((own) => ({
-    kind: own[0]!.source_kind,
-    id: own[0]!.source,
-    relations: own.map((row) => ({
-      kind: row.kind,
-      target: { kind: row.target_kind, id: row.target },
-      conditions: row.conditions,
-      label: row.label,
-    })),
-  }));
+  const relations = new Map<string, Relation[]>();
+  for (const row of rows) {
+    const key = sourceKey({ kind: row.source_kind, id: row.source });
+    const relation = { kind: row.kind, target: { kind: row.target_kind, id: row.target }, conditions: row.conditions, label: row.label };
+    relations.set(key, [...(relations.get(key) ?? []), relation]);
+  }
+  return relations;
 }
 
 /** Replaces all relations that staff maintain. */
