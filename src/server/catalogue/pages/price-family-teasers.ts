@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
-import { formatContentPrice, formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
+import { contentPriceSuffix, formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { ArticleAttributes, FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
@@ -49,11 +49,11 @@ export function lowestPrice(
   }
   if (!lowest) return null;
   const { currency } = lowest.price;
-  const basis = showsNet(settings.shop) ? "net" : "gross";
-  const shown = unitPrice(lowest.price, basis);
-  const { locale } = settings.catalog;
-  const perContent = basis === "gross" && lowest.content ? ` (${formatContentPrice(shown, lowest.content, currency, locale)})` : "";
-  return { price: formatMoney(shown.amount, currency, locale) + perContent, currency, quantity: shown.quantity, unit: lowest.unit };
+  const isNet = showsNet(settings.shop);
+  const shown = unitPrice(lowest.price, isNet ? "net" : "gross");
+  const { locale: language } = settings.catalog;
+  const perContent = contentPriceSuffix(shown, { content: lowest.content, isNet, currency, language });
+  return { price: formatMoney(shown.amount, currency, language) + perContent, currency, quantity: shown.quantity, unit: lowest.unit };
 }
 
 /** Compares prices per piece without division. */
