@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { amountViolations } from "./structure/amount-violations.ts";
+import { AMOUNTS } from "./structure/amounts.ts";
 import { shortcutViolations } from "./structure/by-hand.ts";
 import { describeDirections } from "./structure/directions.ts";
 import { vocabularyViolations } from "./structure/vocabulary.ts";
@@ -422,4 +424,17 @@ test.each([
 test("standard terms, strings and words that only contain an old term are accepted", () => {
   const source = 'export const mergeLines = "somebody told whoever";\n// Cached for all visitors.\nexport const renewsTooLateral = 1;';
   expect(vocabularyViolations("src/server/cart/merge-lines.ts", source)).toEqual([]);
+});
+
+test("a file that formats amounts says what names their basis; entries without such a file are removed", () => {
+  const rulesOf = (file: string, source: string) => amountViolations([readModule(file, source)]).map(({ rule, line }) => [rule, line]);
+  const source = 'import type Big from "big.js";\nimport { formatMoney } from "../pricing/index.ts";\n';
+  expect(rulesOf("src/server/seminars/seminars.wire.ts", source)).toEqual([["amounts-name-their-basis", 2]]);
+  expect(rulesOf("src/office/seminars/seminar-page.tsx", 'import { formatMoney } from "../language/format.ts";')).toHaveLength(1);
+  expect(rulesOf("src/server/seminars/seminars.wire.test.ts", source)).toEqual([]);
+  expect(rulesOf("src/server/cart/cart.wire.ts", source)).toEqual([]);
+  const root = join(import.meta.dirname, "..");
+  const formats = (file: string) =>
+    existsSync(join(root, file)) && amountViolations([readModule(file, readFileSync(join(root, file), "utf8"))], {}).length > 0;
+  expect(Object.keys(AMOUNTS).filter((file) => !formats(file))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // The dependency rules of ARCHITECTURE.md, one function each.
 import type { Violation } from "./violation.ts";
 import { findComponents, findCycles } from "./cycles.ts";
+import { amountViolations } from "./amount-violations.ts";
 import { directionViolations, operationViolations } from "./direction-violations.ts";
 import { type Directions, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./directions.ts";
 import { type Tables, tableViolations } from "./table-violations.ts";
@@ -212,6 +213,7 @@ export function checkStructure(modules: readonly Module[], { directions, operati
   }
   return [
     ...found,
+    ...amountViolations(modules),
     ...directionViolations(modules, directions),
     ...operationViolations(modules, operations),
     ...tableViolations(modules, tables),

@@ -1716,7 +1716,7 @@ export type GetStandingOrderFormQueryVariables = Exact<{
 }>;
 
 
-export type GetStandingOrderFormQuery = { getStandingOrderForm: { id: string, isNew: boolean, listId: string, listName: string, articles: number, intervalWeeks: number, plannedOn: string, earliest: string, latest: string, isAutomatic: boolean, netLimit: string, addressId: string, purchaseOrderNumber: string, costCentre: string, netTotal: string, canBeAutomatic: boolean, tacVersion: string, addresses: Array<{ id: string, text: string }> } | null };
+export type GetStandingOrderFormQuery = { getStandingOrderForm: { id: string, isNew: boolean, listId: string, listName: string, articles: number, intervalWeeks: number, plannedOn: string, earliest: string, latest: string, isAutomatic: boolean, netLimit: string, addressId: string, purchaseOrderNumber: string, costCentre: string, total: string, canBeAutomatic: boolean, tacVersion: string, addresses: Array<{ id: string, text: string }> } | null };
 
 export type GetStandingOrderRunQueryVariables = Exact<{
   id: string;
@@ -1908,7 +1908,7 @@ export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearc
 export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "d263127b5296597f", name: "getProductsForSearch", kind: "query", headers: true };
 export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "c957e7e759eed99d", name: "getBestPrices", kind: "query", headers: true };
 export const getStandingOrders: Operation<GetStandingOrdersQuery, GetStandingOrdersQueryVariables> = { id: "08fe1ead1542f2c8", name: "getStandingOrders", kind: "query", headers: true };
-export const getStandingOrderForm: Operation<GetStandingOrderFormQuery, GetStandingOrderFormQueryVariables> = { id: "73ae87099d984889", name: "getStandingOrderForm", kind: "query", headers: true };
+export const getStandingOrderForm: Operation<GetStandingOrderFormQuery, GetStandingOrderFormQueryVariables> = { id: "059dc7c7a8c8557f", name: "getStandingOrderForm", kind: "query", headers: true };
 export const getStandingOrderRun: Operation<GetStandingOrderRunQuery, GetStandingOrderRunQueryVariables> = { id: "03bef92916eeeac2", name: "getStandingOrderRun", kind: "query", headers: true };
 export const getStockNotices: Operation<GetStockNoticesQuery, GetStockNoticesQueryVariables> = { id: "f28d747b0f1f037f", name: "getStockNotices", kind: "query", headers: true };
 export const setStockNotice: Operation<SetStockNoticeMutation, SetStockNoticeMutationVariables> = { id: "be1a04782602be3e", name: "setStockNotice", kind: "mutation", headers: true };

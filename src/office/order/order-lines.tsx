@@ -68,7 +68,7 @@ export function OrderLines({ order }: { order: ShownOrder }) {
     },
     {
       id: "price",
-      title: t.price,
+      title: order.isNet ? t.netPrice : t.grossPrice,
       isNumeric: true,
       render: (line) => (
         <span>
@@ -77,7 +77,7 @@ export function OrderLines({ order }: { order: ShownOrder }) {
         </span>
       ),
     },
-    { id: "total", title: t.total, isNumeric: true, render: (line) => money(line.total) },
+    { id: "total", title: order.isNet ? t.netTotal : t.grossTotal, isNumeric: true, render: (line) => money(line.total) },
   ];
   const net = order.isNet;
   return (

@@ -201,7 +201,7 @@ function Documents({ order: { documents, invoices, parcels } }: { order: ShownOr
                 {invoice && (
                   <>
                     {" · "}
-                    <span className="numeric">{formatMoney(invoice.total, invoice.currency)}</span> · {wordOf(invoice.status)}
+                    {t.gross} <span className="numeric">{formatMoney(invoice.total, invoice.currency)}</span> · {wordOf(invoice.status)}
                   </>
                 )}
               </li>

@@ -9,7 +9,7 @@ import { formatMoney } from "../pricing/index.ts";
 type DescribeContext = Pick<Context, "site" | "log" | "catalogue">;
 export type RuleNames = { members: readonly CompanyMember[]; units: readonly CompanyUnit[] };
 
-/** A rule as a sentence, e.g. "Einkäufer ab 500,00 € → Freigabe durch Anna Brandt" (COMPANY-18). */
+/** A rule as a sentence, e.g. "Einkäufer ab 500,00 € netto → Freigabe durch Anna Brandt" (COMPANY-18). */
 export function describeRule(ctx: DescribeContext, rule: ApprovalRule, { members, units }: RuleNames, language: string): string {
   const t = (key: string, ...args: string[]) => phraseIn(ctx, language, `Approvals.Rule.${key}`, ...args);
   const role = (name: string) => phraseIn(ctx, language, `Approvals.Role.${name}`);

@@ -1,6 +1,5 @@
 import Big from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
-import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Allocation } from "../budgets/index.ts";
 import type { Context } from "../context.ts";
@@ -18,7 +17,6 @@ import { isProcurement } from "../viewer.ts";
 import {
   deliveryCostsOn,
   describeTax,
-  formatContentPrice,
   formatMoney,
   type PriceDisplay,
   priceDisplayFor,
@@ -27,6 +25,7 @@ import {
   showAmounts,
   showLine,
   toBestPrice,
+  unitPriceText,
 } from "../pricing/index.ts";
 import { sourceOfPrice } from "../quotes/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
@@ -194,16 +193,12 @@ const NO_ARTICLE = {
 
 function pricesOf({ price, article }: ValuedLine, { unitPrice, total }: ShownLine, unitName: string, { language, isNet }: PriceDisplay) {
   if (!price || !unitPrice) return { price: "", priceValue: 0, totalPrice: "", pricePerUnitFormatted: "" };
-  const { amount, quantity } = unitPrice;
-  const text = formatMoney(amount, price.currency, language);
-  const per = quantity === 1 ? unitName : formatQuantityWithUnit(quantity, unitName, language);
-  const content = isNet ? null : article?.content;
-  const perContent = content ? ` (${formatContentPrice(unitPrice, content, price.currency, language)})` : "";
+  const { currency } = price;
   return {
-    price: text,
-    priceValue: Number(amount),
-    totalPrice: formatMoney(total, price.currency, language),
-    pricePerUnitFormatted: `${text} / ${per}${perContent}`,
+    price: formatMoney(unitPrice.amount, currency, language),
+    priceValue: Number(unitPrice.amount),
+    totalPrice: formatMoney(total, currency, language),
+    pricePerUnitFormatted: unitPriceText(unitPrice, { unit: unitName, content: article?.content, isNet, currency, language }),
   };
 }
 

@@ -143,6 +143,22 @@ test("an article in a normal line and one from a quote is one article of the car
   expect(await exported("cart_quote_line")).toMatchObject([{ article: ARTICLE.plain, quantity: 100 }]);
 });
 
+test("codes of an article in two lines name the line, and those of the ERP both", async () => {
+  const named = await offered(100, { validUntil: "2026-12-31" });
+  await put(named, 100);
+  await addItem(anna(), { articleNumber: ARTICLE.plain, quantity: 30 });
+  const { lines } = (await cartOf()).valued;
+  const [ofQuote, normal] = [lines.find(({ quote }) => quote)!, lines.find(({ quote }) => !quote)!].map(({ entryNumber }) => entryNumber);
+  const codes = async () => (await cartOf()).errors;
+  expect(await codes()).toEqual([]);
+  await shop.db.insertInto("erp.article_block").values({ article_number: ARTICLE.plain, customer_id: "4711" }).execute();
+  expect((await codes()).toSorted()).toEqual([ofQuote, normal].map((entry) => `MFV-BLOCKED-${ARTICLE.plain}#${entry}`).toSorted());
+  await shop.db.deleteFrom("erp.article_block").execute();
+  shop.clock.set("2026-12-31T23:00:00Z");
+  expect(await codes()).toEqual([`MFV-QUOTEENDED-${ARTICLE.plain}#${ofQuote}`]);
+  expect(await order()).toEqual({ kind: "refused", errors: [`MFV-QUOTEENDED-${ARTICLE.plain}#${ofQuote}`] });
+});
+
 test("a notice about merged carts names the normal line of an article that is also in a line from a quote", async () => {
   const named = await offered(100);
   await put(named, 100);

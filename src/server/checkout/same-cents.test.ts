@@ -86,7 +86,7 @@ test("page, API, standing order, quote and order of a company cost the same, wha
           sentBy: "office",
           sentAt: new Date(0),
         };
-        const offer = await valueOffer(inView, { ...version, lines: offered } as QuoteVersion, priceView);
+        const offer = await valueOffer(inView, { ...version, lines: offered } as QuoteVersion, { view: priceView });
         charged.add(offer.sums.totalWithTax.toFixed(2));
       }
       const placed = await place(seen(ctx, "gross"));

@@ -1,4 +1,3 @@
-import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../context.ts";
 import type {
@@ -10,7 +9,7 @@ import type {
   OrderListSuccessor,
   PurchasedArticles,
 } from "../graphql/generated/resolver-types.ts";
-import { formatContentPrice, formatMoney, stockLevels, calculateTotals } from "../pricing/index.ts";
+import { formatMoney, stockLevels, unitPriceText } from "../pricing/index.ts";
 import type { ItemOutcome } from "./lines/append-items.ts";
 import { type ListHeader, canChange } from "./order-list.ts";
 import type { ArticleToday } from "./show/articles-today.ts";
@@ -33,15 +32,12 @@ export function toWireListHeader(list: ListHeader): OrderListHead {
   };
 }
 
-/** A list on the wire. Its total only includes lines in the currency of the first priced line. */
 export function toWireList(list: ShownList, language: string): OrderList {
-  const priced = list.lines.filter(({ total }) => total !== null);
-  const currency = priced[0]?.currency ?? "EUR";
-  const total = calculateTotals(priced.flatMap((line) => (line.currency === currency ? (line.total ?? []) : [])));
+  const { total } = list;
   return {
     list: toWireListHeader(list),
     lines: list.lines.map((line) => toWireListLine(line, language)),
-    totalPrice: priced.length > 0 ? formatMoney(total, currency, language) : "",
+    totalPrice: total ? formatMoney(total.amount, total.currency, language) : "",
   };
 }
 
@@ -84,21 +80,19 @@ export function toWirePurchased({ total, page, pages, articles }: ShownPurchased
 }
 
 function toWireArticle(
-  { article, stock, currency, unitPrice, total }: ArticleToday,
+  { article, stock, currency, isNet, unitPrice, total }: ArticleToday,
   quantity: number,
   language: string,
 ): OrderListArticle | null {
   if (!article) return null;
-  const unit = article.unitName;
-  const per = unitPrice && unitPrice.quantity !== 1 ? formatQuantityWithUnit(unitPrice.quantity, unit, language) : unit;
-  const perContent = unitPrice && article.content ? ` (${formatContentPrice(unitPrice, article.content, currency, language)})` : "";
+  const { unitName: unit, content } = article;
   return {
     name: article.name,
     url: article.link,
     image: article.image,
-    unit: article.unitName,
+    unit,
     isOrderable: article.isOrderable,
-    pricePerUnitFormatted: unitPrice ? `${formatMoney(unitPrice.amount, currency, language)} / ${per}${perContent}` : "",
+    pricePerUnitFormatted: unitPrice ? unitPriceText(unitPrice, { unit, content, isNet, currency, language }) : "",
     totalPrice: total ? formatMoney(total, currency, language) : "",
     deliverySpeed: article.deliverySpeed,
     stockLevels: stockLevels(stock, quantity),

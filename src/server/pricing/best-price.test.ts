@@ -69,6 +69,13 @@ test("returns tier prices gross in the open shop and net in the closed shop", ()
   expect(ask().priceRows.map((each) => plain(each.value))).toEqual(["34,39 €", "31,42 €"]);
   expect(ask(100, 1, closed).priceRows.map((each) => plain(each.value))).toEqual(["28,90 €", "26,40 €"]);
 });
+test("tier prices of a content state the price per litre beside gross prices only", () => {
+  const mortar = { ...article, content: { amount: "0.3", unit: "l" as const } };
+  const rows = (display: PriceDisplay) =>
+    toBestPrice(mortar, { tierPrices: scale, available: 1 }, 100, display).priceRows.map(({ value }) => plain(value));
+  expect(rows(open)).toEqual(["34,39 € (1,15 €/l)", "31,42 € (1,05 €/l)"]);
+  expect(rows(closed)).toEqual(["28,90 €", "26,40 €"]);
+});
 test("returns the end date of a tier price, or an empty text", () => {
   expect(ask().priceRows.map((each) => each.dateRange)).toEqual(["", "bis vor 2026-12-31T23:00:00.000Z"]);
 });

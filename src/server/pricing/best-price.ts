@@ -9,7 +9,7 @@ import type { PriceAndStock } from "./price-store.ts";
 import { type PriceBasis, priceBasisOf } from "./price-basis.ts";
 import { pickTierPrice, type TierPrice } from "./price.ts";
 import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
-import { contentPriceText } from "./content-price-text.ts";
+import { contentPriceText } from "./unit-price-text.ts";
 import { type PriceTexts, priceTextsFor } from "./price-texts.ts";
 import { stockLevels } from "./stock-status.ts";
 
@@ -103,10 +103,12 @@ function toPriceDetail(
 
 function toPriceRow(article: PricedArticle, row: TierPrice, { isNet, language, words }: PriceDisplay): PriceRow {
   const { net, gross } = unitPriceTexts(row, language);
+  const { content } = article;
+  const perContent = content && !isNet ? ` (${contentPriceText(row, content, language)})` : "";
   return {
     dateRange: row.validTo ? words.validUntil(row.validTo) : "",
     minQtd: row.lowerBound,
     unit: article.unitName,
-    value: isNet ? net : gross,
+    value: isNet ? net : gross + perContent,
   };
 }

@@ -2,7 +2,6 @@ import type { Slice } from "../slice.ts";
 import { expirePrices } from "./expire/expire-prices.ts";
 
 export { toContent } from "./content-price.ts";
-export { formatContentPrice } from "./content-price-text.ts";
 export { bestPrices, type PriceDisplay, priceDisplayFor, type PricedArticle, toBestPrice } from "./best-price.ts";
 export {
   addUp,
@@ -50,6 +49,7 @@ export { describeTax } from "./tax/describe-tax.ts";
 export { findListedRates } from "./tax/find-listed-rates.ts";
 export { isInEu, standardRateOf } from "./tax/standard-rates.ts";
 export { type DocumentTerms, toTotalsLine, type ValuedDocument, valueDocument, valueLine } from "./value-document.ts";
+export { contentPriceSuffix, unitPriceText } from "./unit-price-text.ts";
 export { type StockLevels, stockLevels, type StockStatus, stockStatus } from "./stock-status.ts";
 
 export const pricing: Slice = {

@@ -135,7 +135,7 @@ export function isId(text: string): boolean {
 
 /** The number of a quote in any spelling; null if it cannot be one. */
 export function readQuoteNumber(text: string): string | null {
-  const number = text.slice(0, 40).trim().toUpperCase();
+  const number = text.slice(0, 40).replaceAll(/\s/g, "").toUpperCase();
   return /^AG\d{6,12}$/.test(number) ? number : null;
 }
 

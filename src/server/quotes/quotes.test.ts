@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getQuote, getQuoteForm, getQuotes } from "#contract/generated/operations.ts";
-import { QUOTE_PAGES, QUOTE_ROUTES, quoteDocumentLink } from "#contract/quote-links.ts";
+import { QUOTE_PAGES, QUOTE_ROUTES, quoteDocumentLink, quoteQuery } from "#contract/quote-links.ts";
 import { MAX_QUOTE_FILE_BYTES } from "#contract/rules/quotes/quote-request.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
@@ -115,6 +115,19 @@ test("a request is sent with lines, texts and files, and mailed to both sides wi
   expect(sent.map(({ key }) => key)).toEqual([`quote-received:${named}`, `quote-task:${named}`]);
   expect(sent[1]!.text).toContain(`/office/quotes/${named}`);
   for (const { text } of sent) expect(text).not.toContain("9,50");
+});
+
+test("the search leads to a quote by its number in any spelling, and nobody else to it", async () => {
+  const named = await send();
+  const found = async (typed: string, cookie = cookies[ANNA]!) =>
+    (await shop.inject({ url: `/suche?q=${encodeURIComponent(typed)}`, headers: { cookie, accept: "text/html" } })).headers.location;
+  const page = QUOTE_PAGES.details + quoteQuery(named);
+  for (const typed of [named, named.toLowerCase(), ` ${named} `, `${named.slice(0, 2)} ${named.slice(2, 5)} ${named.slice(5)}`])
+    expect([typed, await found(typed)]).toEqual([typed, page]);
+  expect(await found(named, cookies[JONAS])).toBe(page);
+  expect(await found(named, cookies[MIRA])).toBeUndefined();
+  expect(await found(named, "")).toBeUndefined();
+  expect(await found(named.slice(0, -1))).toBeUndefined();
 });
 
 test("an incomplete form is saved as a draft with its files, and nothing is lost", async () => {

@@ -1,5 +1,5 @@
 import { formatNumber } from "#contract/format/money.ts";
-import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { quoteDocumentLink, quoteFileLink } from "#contract/quote-links.ts";
 import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
 import { quantityLeft } from "#contract/rules/quotes/quote-quantity.ts";
@@ -23,7 +23,7 @@ import type {
   QuoteSummary,
 } from "../graphql/generated/resolver-types.ts";
 import { can } from "../policies.ts";
-import { describeTax, formatMoney, type UnitPrice } from "../pricing/index.ts";
+import { describeTax, formatMoney, type UnitPrice, unitPriceText } from "../pricing/index.ts";
 import { type Quote, type QuoteFile, type QuoteHistory, type QuoteVersion, type RequestLine, stateOf } from "./quote.ts";
 import type { DraftSummary } from "./request/draft-store.ts";
 import type { ShownForm } from "./request/show-form.ts";
@@ -32,7 +32,7 @@ import { type ValuedOffer, type ValuedOfferLine, valueOffer } from "./show/value
 
 export async function toWireSummary(ctx: Context, quote: Quote, language: string): Promise<QuoteSummary> {
   const { current, request } = quote;
-  const offer = current && (await valueOffer(ctx, current, viewOf(ctx)));
+  const offer = current && (await valueOffer(ctx, current, { view: viewOf(ctx) }));
   const isNet = offer?.amounts.isNet ?? true;
   return {
     quoteNumber: quote.quoteNumber,
@@ -76,7 +76,7 @@ export async function toWireQuote(
     wishedOn: quote.wishedOn,
     deliveryAddress: quote.deliveryAddress,
     request: quote.request.map((line) => toWireRequestLine(ctx, line, language)),
-    offer: current && toWireOffer(ctx, current, await valueOffer(ctx, current, viewOf(ctx)), language),
+    offer: current && toWireOffer(ctx, current, await valueOffer(ctx, current, { view: viewOf(ctx) }), language),
     document: current && quoteDocumentLink(quote.quoteNumber),
     messages: history.messages.map(({ messageId, sentAt, ...message }) => ({ ...message, id: messageId, sentAt: sentAt.toISOString() })),
     history: toWireHistory(ctx, history, language),
@@ -141,7 +141,7 @@ export function toWireOffer(ctx: Context, version: QuoteVersion, { lines, sums, 
     sentAt: version.sentAt.toISOString(),
     inParts: version.inParts,
     text: version.text,
-    lines: lines.map((line) => toWireOfferLine(ctx, version, line, language)),
+    lines: lines.map((line) => toWireOfferLine(ctx, line, { isNet: amounts.isNet, currency: version.currency, language })),
     totals: {
       isNet: amounts.isNet,
       goods: money(amounts.goods),
@@ -155,10 +155,15 @@ export function toWireOffer(ctx: Context, version: QuoteVersion, { lines, sums, 
   };
 }
 
-function toWireOfferLine(ctx: Context, version: QuoteVersion, valued: ValuedOfferLine, language: string): QuoteOfferLine {
+function toWireOfferLine(
+  ctx: Context,
+  valued: ValuedOfferLine,
+  { isNet, currency, language }: { isNet: boolean; currency: string; language: string },
+): QuoteOfferLine {
   const { line, total, hasTodaysPrice, tiers, listPrice } = valued;
   const article = articleOf(ctx, line, language);
-  const price = (of: UnitPrice) => priceText(of, version.currency, article.unit, language);
+  const content = ctx.catalogue(language).findArticle(line.articleNumber)?.content;
+  const price = (of: UnitPrice) => unitPriceText(of, { unit: article.unit, content, isNet, currency, language });
   return {
     position: line.position,
     articleNo: line.articleNumber,
@@ -170,18 +175,12 @@ function toWireOfferLine(ctx: Context, version: QuoteVersion, valued: ValuedOffe
     alternativeTo: line.alternativeTo,
     price: price(valued.unitPrice),
     listPrice: listPrice && price(listPrice),
-    total: formatMoney(total, version.currency, language),
+    total: formatMoney(total, currency, language),
     tiers: tiers.map((tier) => ({ from: tier.lowerBound, price: price(tier.price) })),
     deliveryTime: line.deliveryTime,
     hasTodaysPrice,
     ...obstacleOf(ctx, line, language),
   };
-}
-
-/** "5,80 € / 100 Stück". */
-export function priceText({ amount, quantity }: UnitPrice, currency: string, unit: string, language: string): string {
-  const per = quantity === 1 ? unit : formatQuantityWithUnit(quantity, unit, language);
-  return `${formatMoney(amount, currency, language)} / ${per}`;
 }
 
 /** The catalogue's name in the language; the offered one if the article was removed. */

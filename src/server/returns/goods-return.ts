@@ -60,6 +60,6 @@ export function isId(text: string): boolean {
 
 /** Whether a text could be the number of a return, in any spelling. */
 export function readReturnNumber(text: string): string | null {
-  const number = text.trim().toUpperCase();
+  const number = text.replaceAll(/\s/g, "").toUpperCase();
   return /^R\d{6,12}$/.test(number) ? number : null;
 }

@@ -170,6 +170,19 @@ test.each([
   expect(await returnsOf()).toEqual([]);
 });
 
+test("the search leads to a return by its number in any spelling, and nobody else to it", async () => {
+  const named = await requestReturn(10);
+  const found = async (typed: string, cookie = cookies[ANNA]!) =>
+    (await shop.inject({ url: `/suche?q=${encodeURIComponent(typed)}`, headers: { cookie, accept: "text/html" } })).headers.location;
+  const page = `${RETURN_PAGES.details}?number=${named}`;
+  for (const typed of [named, named.toLowerCase(), ` ${named} `, `${named.slice(0, 1)} ${named.slice(1, 4)} ${named.slice(4)}`])
+    expect([typed, await found(typed)]).toEqual([typed, page]);
+  expect(await found(named, cookies[JONAS])).toBe(page);
+  expect(await found(named, cookies[MIRA])).toBeUndefined();
+  expect(await found(named, "")).toBeUndefined();
+  expect(await found(named.slice(0, -1))).toBeUndefined();
+});
+
 describe("what cannot go back", () => {
   test("a complaint about an excluded article can be sent, a return cannot", async () => {
     await shop.db

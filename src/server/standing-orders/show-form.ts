@@ -2,6 +2,7 @@ import { germanDay } from "#contract/format/german-day.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { addDays } from "#contract/format/add-days.ts";
 import { nextWorkingDay, twelveMonthsLater } from "#contract/rules/delivery/delivery-date.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { nextPlannedDay, readStandingOrderId, type StandingOrderMode } from "#contract/rules/orders/standing-orders.ts";
 import type { CustomerAddress } from "../customers/index.ts";
 import { listArticlesToOrder } from "../order-lists/index.ts";
@@ -30,7 +31,8 @@ export type ShownForm = {
   addresses: readonly CustomerAddress[];
   purchaseOrderNumber: string;
   costCentre: string;
-  /** Empty if nothing can be ordered. */
+  /** As the viewer sees prices; empty if nothing can be ordered. */
+  total: string;
   netTotal: string;
   canBeAutomatic: boolean;
   tacVersion: string;
@@ -53,7 +55,10 @@ export async function showForm(
     before ?? newOrder(ctx, { listId: list.listId, plannedOn: nextWorkingDay(addDays(today, 7), place), language });
   const { plannedOn, intervalWeeks } = standing;
   const offer = await makeOffer(ctx, standing, language);
-  const sums = offer?.order.valued;
+  const valued = offer?.order.valued;
+  const money = (sum: "total" | "totalWithTax") =>
+    valued && valued.lines.length > 0 ? formatMoney(valued.sums[sum], valued.currency, language) : "";
+  const isNet = showsNet(ctx.site.settings.shop);
   return {
     id: standing.standingOrderId,
     isNew: !before,
@@ -70,7 +75,8 @@ export async function showForm(
     addresses: await listDeliverable(ctx),
     purchaseOrderNumber: standing.purchaseOrderNumber,
     costCentre: standing.costCentre,
-    netTotal: sums && sums.lines.length > 0 ? formatMoney(sums.sums.total, sums.currency, language) : "",
+    total: money(isNet ? "total" : "totalWithTax"),
+    netTotal: money("total"),
     canBeAutomatic: !isPrivatePerson(ctx.viewer.groups),
     tacVersion: ctx.site.settings.site.tacVersion,
   };

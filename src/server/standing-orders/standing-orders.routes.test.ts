@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createOrderList, getStandingOrderForm, getStandingOrderRun, getStandingOrders } from "#contract/generated/operations.ts";
+import { PRICE_VIEW_HEADER } from "#contract/rules/shop/price-view.ts";
 import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
@@ -78,6 +79,36 @@ test("the task orders automatically, with the confirmation of every order", asyn
   expect(data.getStandingOrderRun).toMatchObject({ offer: null, run: { state: "ordered" } });
   const mails = await shop.db.selectFrom("mail_message").select("subject").where("subject", "like", `%${runs[0]!.orderId}%`).execute();
   expect(mails).toHaveLength(1);
+});
+
+test("form and run show amounts in the viewer's view, with the price per litre beside gross ones", async () => {
+  await shop.db
+    .updateTable("article")
+    .set({ content_unit: "LTR", content_per_unit: "0.3" })
+    .where("article_number", "=", ARTICLE.plain)
+    .execute();
+  await shop.shop.catalogues.rebuild();
+  await save();
+  await runTask();
+  const { runs } = (await orders())[0]!;
+  const shownIn = async (view: "net" | "gross") => {
+    const headers = { [PRICE_VIEW_HEADER]: view };
+    const { offer } = (await shop.operation(getStandingOrderRun, { ...as(ANNA), id: runs[0]!.id }, { headers })).data.getStandingOrderRun!;
+    const form = (await shop.operation(getStandingOrderForm, { ...as(ANNA), listId }, { headers })).data.getStandingOrderForm!;
+    return { price: offer!.lines[0]!.pricePerUnit, offer: offer!, total: form.total };
+  };
+  const [net, gross] = [await shownIn("net"), await shownIn("gross")];
+  expect(net.price).toMatch(/ Stück$/);
+  expect(gross.price).toMatch(/ Stück \(\S+\u00a0€\/l\)$/);
+  expect(net.total).toBe(net.offer.netTotal);
+  expect(gross.total).toBe(gross.offer.totalWithTax);
+  expect(net.total).not.toBe(gross.total);
+  await shop.db
+    .updateTable("article")
+    .set({ content_unit: null, content_per_unit: null })
+    .where("article_number", "=", ARTICLE.plain)
+    .execute();
+  await shop.shop.catalogues.rebuild();
 });
 
 test("a prepared run is ordered by its form once, by nobody else, and only as shown", async () => {

@@ -1,5 +1,4 @@
 import Big from "big.js";
-import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { CartDeliveryAddress, ValuedLine } from "../cart/index.ts";
 import { type CustomerAddress, formatAddress } from "../customers/index.ts";
@@ -10,7 +9,7 @@ import type {
   StandingOrderOffer as WireOffer,
   StandingOrderRun as WireRun,
 } from "../graphql/generated/resolver-types.ts";
-import { describeTax, formatMoney, type ShownLine, showAmounts, stockLevels } from "../pricing/index.ts";
+import { describeTax, formatMoney, type ShownLine, showAmounts, stockLevels, unitPriceText } from "../pricing/index.ts";
 import { describeReason } from "./describe-reason.ts";
 import type { ListedOrder } from "./list-standing-orders.ts";
 import type { Offer } from "./make-offer.ts";
@@ -67,7 +66,7 @@ export function toWireOffer(ctx: CustomerContext, offer: Offer, language: string
   return {
     key: offerKey(offer),
     lines: valued.lines.map((line, index) => ({
-      ...toWireLine(line, amounts.lines[index]!, currency, language),
+      ...toWireLine(line, amounts.lines[index]!, { isNet: amounts.isNet, currency, language }),
       deliveryDate: days.get(line.entryNumber) ?? "",
     })),
     excluded: offer.excluded.map(({ articleNumber, name, quantity, reason }) => ({
@@ -91,17 +90,20 @@ export function toWireOffer(ctx: CustomerContext, offer: Offer, language: string
   };
 }
 
-function toWireLine(line: ValuedLine, { unitPrice, total }: ShownLine, currency: string, language: string): Omit<WireLine, "deliveryDate"> {
+function toWireLine(
+  line: ValuedLine,
+  { unitPrice, total }: ShownLine,
+  { isNet, currency, language }: { isNet: boolean; currency: string; language: string },
+): Omit<WireLine, "deliveryDate"> {
   const { article, quantity } = line;
   const unit = article?.unitName ?? "";
-  const per = unitPrice && unitPrice.quantity !== 1 ? formatQuantityWithUnit(unitPrice.quantity, unit, language) : unit;
   return {
     articleNo: line.articleNumber,
     name: article?.name ?? line.articleNumber,
     url: article?.link ?? "",
     quantity,
     unit,
-    pricePerUnit: unitPrice ? `${formatMoney(unitPrice.amount, currency, language)} / ${per}` : "",
+    pricePerUnit: unitPrice ? unitPriceText(unitPrice, { unit, content: article?.content, isNet, currency, language }) : "",
     totalPrice: formatMoney(total, currency, language),
     stockLevels: stockLevels(line, quantity),
   };

@@ -4,6 +4,7 @@ import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
 import { orderDetailsQuery } from "#contract/rules/orders/order-tabs.ts";
 import type { OrderedItems } from "#contract/screens.ts";
+import { VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -105,7 +106,9 @@ function Items({ items: { lines, total } }: { items: OrderedItems }) {
               </small>
               {line.requestedOn && <small>{t("Checkout.Success.LineRequested", writeDay(line.requestedOn, language))}</small>}
             </span>
-            <span className={css["value"]}>{line.totalPrice}</span>
+            <span className={css["value"]}>
+              {line.totalPrice} <VatNote />
+            </span>
           </li>
         ))}
         {more > 0 && <li>{t(more === 1 ? "Checkout.Success.MoreOne" : "Checkout.Success.More", more)}</li>}

@@ -348,8 +348,8 @@ describe("ordering", () => {
     await screen.findByText("A-4711");
     const items = within(screen.getByRole("region", { name: "Ihre Artikel" }));
     expect(items.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "RD 10x100Art.-Nr. 040215 · 10 Stück2,98 €",
-      "Dübel 8Art.-Nr. 555008 · 10 Stück2,98 €",
+      "RD 10x100Art.-Nr. 040215 · 10 Stück2,98 € inkl. MwSt.",
+      "Dübel 8Art.-Nr. 555008 · 10 Stück2,98 € inkl. MwSt.",
     ]);
     expect(items.getByText("13,57 €")).toBeDefined();
     expect(screen.getByText(/^bestellt am \d/)).toBeDefined();

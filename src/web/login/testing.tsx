@@ -17,6 +17,7 @@ import newsletter from "../../../content/dictionary/de/newsletter.json";
 import openItems from "../../../content/dictionary/de/open-items.json";
 import connection from "../../../content/dictionary/de/connection.json";
 import orderMail from "../../../content/dictionary/de/order-mail.json";
+import catalogue from "../../../content/dictionary/de/catalogue.json";
 import orders from "../../../content/dictionary/de/orders.json";
 import recipients from "../../../content/dictionary/de/recipients.json";
 import accountActivity from "../../../content/dictionary/de/account-activity.json";
@@ -71,6 +72,7 @@ const t = translator(
     ...documents,
     ...invoices,
     ...openItems,
+    ...catalogue,
     ...orders,
     ...recipients,
     ...accountActivity,

@@ -14,7 +14,7 @@ export function RetailPrice({ price: bestPrice }: { price: BestPriceData }) {
         {price.total} <small>{t("Price.For", bestPrice.requestedQuantity, price.baseUnit)}</small>
       </p>
       <p className={css["note"]}>
-        {t("Price.VatIncluded")} · {unitPrice(t, price)}
+        {t(price.isGross ? "Price.VatIncluded" : "Price.VatExcluded")} · {unitPrice(t, price)}
       </p>
     </div>
   );

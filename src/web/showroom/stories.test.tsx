@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import { afterAll, expect, test, vi } from "vitest";
 import { allScreens } from "#web/testing/all-screens.ts";
+import { findUnnamedAmounts } from "#web/testing/find-unnamed-amounts.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { pathOf, allStories } from "./stories.ts";
 
@@ -26,9 +27,15 @@ test("there are stories, each with an address and uniquely named states", () => 
   expect(new Set(allStories.map(pathOf)).size).toBe(allStories.length);
 });
 
-test.each(states)("%s hydrates without a mismatch", async (_, element) => {
+/** Stories with amounts that need no basis, with the reason. */
+const WITHOUT_BASIS: Readonly<Record<string, string>> = {
+  "Listen und Tabellen": "sample data of the kit",
+};
+
+test.each(states)("%s hydrates without a mismatch and names the basis of its amounts", async (name, element) => {
   const { container } = await expectHydrates(() => element);
   expect(container.innerHTML).not.toBe("");
+  if (!(name.split(": ", 1)[0]! in WITHOUT_BASIS)) expect(findUnnamedAmounts(container)).toEqual([]);
 });
 
 const kit = Object.values(

@@ -13,7 +13,7 @@ export function approvalData(changes: Partial<ApprovalData> = {}): ApprovalData 
     requestedAt,
     customerNumber: "",
     expiresAt: "2026-12-04T10:00:00.000Z",
-    reason: "Einkäufer ab 500,00 € → Freigabe durch Anna Brandt",
+    reason: "Einkäufer ab 500,00 € netto → Freigabe durch Anna Brandt",
     comment: "Für das Dach am Mainkai",
     lines: [
       {

@@ -50,7 +50,7 @@ export function standingOrderFormData(changes: Partial<StandingOrderFormData> = 
     addresses: [{ id: "17", text: "Holzbau Brandt GmbH, Kai 2, 20457 Hamburg, Deutschland" }],
     purchaseOrderNumber: "",
     costCentre: "",
-    netTotal: "412,30 €",
+    total: "412,30 €",
     canBeAutomatic: true,
     tacVersion: "2026-10",
     ...changes,

@@ -81,6 +81,7 @@ export function composeDeliveryNote(rows: Extract<DocumentRows, { kind: "deliver
   return {
     ...headOf(rows, stationery),
     kind,
+    isPrivate: rows.order.isPrivate === true,
     lines: lines.map((line) => ({ ...line, batch: batchOf(line.articleNumber, rows.date) })),
     parcels,
   };

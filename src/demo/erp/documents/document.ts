@@ -28,6 +28,8 @@ type PaperHead = {
 
 export type DeliveryNote = PaperHead & {
   kind: "delivery-note";
+  /** Whether a private customer ordered, who has no duty to give notice. */
+  isPrivate: boolean;
   lines: readonly {
     position: number;
     orderPosition: number;

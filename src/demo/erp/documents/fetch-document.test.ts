@@ -3,6 +3,7 @@ import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "#server/cart/testing.ts";
+import { seedOrder } from "#server/orders/testing.ts";
 import type { ErpOrder } from "#server/ports/erp-order.ts";
 import { setCustomerTerms } from "../invoices/customer-terms.ts";
 import { countHeldBack } from "../invoices/invoice-store.ts";
@@ -12,7 +13,7 @@ import { erpOf } from "../testing.ts";
 import { cancelOrder } from "../fulfilment/cancel-order.ts";
 import { composeOrderConfirmation } from "./compose-order-confirmation.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
-import { composeInvoice } from "./compose-document.ts";
+import { composeDeliveryNote, composeInvoice } from "./compose-document.ts";
 import { selectDeliveryNote, selectInvoice, selectOrderConfirmation } from "./document-store.ts";
 import { readCii } from "./xml/read-cii.ts";
 
@@ -107,6 +108,24 @@ test("documents of an order and its bank account are those of the site that sold
   const { iban } = stationery.issuer;
   const receivables = (await erp.messages()).flatMap((message) => (message.kind === "receivable" ? [message.receivable] : []));
   expect(receivables[0]!.payTo!.iban).toBe(iban.replaceAll(" ", ""));
+});
+
+test("documents say whether a private customer ordered, which decides their terms", async () => {
+  const orderCode = await seedOrder(shop, shop.anna, [[ARTICLE.plain, 10]]);
+  await erp.accept(erpOrder(orderCode, { lines: [orderLine(10, ARTICLE.plain, 10, "10.00")] }));
+  await erp.letPass(20 * 86_400);
+  const isPrivate = async () => {
+    const [confirmation, note] = [
+      await selectOrderConfirmation(shop.db, orderCode, 1),
+      await selectDeliveryNote(shop.db, "LS-2026-000001"),
+    ];
+    const stationery = readStationery();
+    return [composeOrderConfirmation(confirmation!, stationery).isPrivate, composeDeliveryNote(note!, stationery).isPrivate];
+  };
+  expect(await isPrivate()).toEqual([false, false]);
+  await shop.db.updateTable("account").set({ groups: 8 }).where("account_id", "=", shop.anna.accountId).execute();
+  expect(await isPrivate()).toEqual([true, true]);
+  await shop.db.updateTable("account").set({ groups: 0 }).where("account_id", "=", shop.anna.accountId).execute();
 });
 
 test("delivery note and invoice contain the customer's article number (QUICK-18)", async () => {

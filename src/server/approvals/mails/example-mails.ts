@@ -44,7 +44,7 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     requesterName: "Tim Sander",
     language,
     comment: "Für das Dach am Mainkai 7",
-    reason: "Einkäufer ab 500,00 € → Freigabe durch Anna Krause",
+    reason: "Einkäufer ab 500,00 € netto → Freigabe durch Anna Krause",
     createdAt,
     expiresAt: new Date(createdAt.getTime() + 14 * 24 * 60 * 60_000),
     content: {

@@ -1,32 +1,34 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertPrices } from "../../pricing/testing.ts";
-import { getCart } from "../show/get-cart.ts";
-import { addAll, ARTICLE, createCartShop, type CartShop, insertPriceless } from "../testing.ts";
+import { expect, test } from "vitest";
+import type { Context } from "../../context.ts";
+import type { ValuedCart } from "../cart.ts";
 import { simulateCart } from "./simulate-cart.ts";
 
-let shop: CartShop;
-beforeAll(async () => {
-  shop = await createCartShop();
-});
-afterAll(() => shop.database.close());
+const ctx = {
+  viewer: { kind: "anonymous" },
+  site: { settings: { shop: { shopType: "OpenOnlineShop" } } },
+  erp: { simulate: () => Promise.resolve([]) },
+} as unknown as Context;
 
-test("an article with a price of zero cannot be ordered", async () => {
-  const ctx = shop.as(shop.anna);
-  await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
-  await insertPriceless(shop.db);
-  await insertPrices(shop.db, [{ list: "general", article: ARTICLE.priceless, amount: "0.00" }]);
-  const { valued, errors } = (await getCart(ctx, { cartId: "current" }))!;
-  expect([errors, valued.lines[1]!.price]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], null]);
-  // The order validates the amount itself, whatever the source of its prices.
-  const price = {
-    priceList: "general",
-    lowerBound: 1,
-    amount: "0.00",
-    priceQuantity: "1",
-    taxRate: "0.19",
-    currency: "EUR",
-    validTo: null,
-  };
-  const lines = [{ ...valued.lines[1]!, price, taxRate: "0.19" }];
-  expect(await simulateCart(ctx, { ...valued, lines })).toEqual([`MFV-PRICE-${ARTICLE.priceless}`]);
+const soldOff = {
+  quantityStepRanges: [{ rangeFrom: 1, rangeTo: 1000, rangeValue: 1 }],
+  deliverySpeed: "NODELIVERY",
+};
+const line = (entryNumber: number, quantity: number) => ({
+  entryNumber,
+  articleNumber: "040215",
+  article: soldOff,
+  price: { amount: "1.00", currency: "EUR" },
+  taxRate: "0.19",
+  isWorthless: false,
+  quantity,
+  available: 10,
+  termsProblem: null,
+});
+const codesOf = (...lines: ReturnType<typeof line>[]) => simulateCart(ctx, { lines } as unknown as ValuedCart);
+
+test("the stock of an article that is sold off is that of all its lines", async () => {
+  expect(await codesOf(line(1, 10))).toEqual([]);
+  expect(await codesOf(line(1, 11))).toEqual(["MFV-STOCK-040215"]);
+  expect(await codesOf(line(1, 6), line(4, 4))).toEqual([]);
+  expect(await codesOf(line(1, 6), line(4, 5))).toEqual(["MFV-STOCK-040215#1", "MFV-STOCK-040215#4"]);
 });

@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
-import { formatContentPrice, formatMoney, listLowestPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
+import { contentPriceSuffix, formatMoney, listLowestPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { ArticleAttributes, FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
@@ -63,11 +63,11 @@ function describePrice(
   price: TierPrice,
 ): ShownPrice {
   const { currency } = price;
-  const basis = showsNet(settings.shop) ? "net" : "gross";
-  const shown = unitPrice(price, basis);
-  const { locale } = settings.catalog;
-  const perContent = basis === "gross" && content ? ` (${formatContentPrice(shown, content, currency, locale)})` : "";
-  return { price: formatMoney(shown.amount, currency, locale) + perContent, currency, quantity: shown.quantity, unit };
+  const isNet = showsNet(settings.shop);
+  const shown = unitPrice(price, isNet ? "net" : "gross");
+  const { locale: language } = settings.catalog;
+  const perContent = contentPriceSuffix(shown, { content, isNet, currency, language });
+  return { price: formatMoney(shown.amount, currency, language) + perContent, currency, quantity: shown.quantity, unit };
 }
 
 /** Compares prices per piece without division. */

@@ -1,8 +1,18 @@
 // Content, hazards and manufacturer of articles from the file of staff to pages, prices and lists.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addItem, getBestPrice, getCart, getProductByCode, getProductsForFamily, placeOrder } from "#contract/generated/operations.ts";
+import {
+  addItem,
+  createOrderList,
+  getBestPrice,
+  getCart,
+  getOrderList,
+  getProductByCode,
+  getProductsForFamily,
+  placeOrder,
+} from "#contract/generated/operations.ts";
+import { PRICE_VIEW_HEADER } from "#contract/rules/shop/price-view.ts";
 import { ARTICLE } from "../../cart/testing.ts";
-import { baseSiteId, openSmallShop, type SmallShop } from "../../testing/small-shop.ts";
+import { ANNA, baseSiteId, openSmallShop, type SmallShop } from "../../testing/small-shop.ts";
 import { TableError } from "../../spreadsheet/parse-table.ts";
 import { importProductInformation } from "./import-product-information.ts";
 import { readProductInformation } from "./product-information-store.ts";
@@ -124,4 +134,22 @@ test("cart and confirmation carry the hazards; the confirmation of a private cus
     .executeTakeFirstOrThrow();
   expect(mail.text_body).toContain("Gefahr H314: Verursacht schwere Verätzungen");
   expect(mail.text_body).toMatch(/\/ 100 Stück \(\S+\s€\/l\)/);
+});
+
+test("an order list states prices per litre in the gross view only, and totals like the cart", async () => {
+  await importFile(LINE);
+  const { accessToken } = await shop.signIn(ANNA);
+  const items = [{ id: ARTICLE.plain, quantity: 130 }];
+  const { listId } = (await shop.operation(createOrderList, { baseSiteId, accessToken, name: "Mörtel", items })).data.createOrderList;
+  await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 130 });
+  for (const view of ["gross", "net"] as const) {
+    const headers = { [PRICE_VIEW_HEADER]: view };
+    const list = (await shop.operation(getOrderList, { baseSiteId, accessToken, id: listId, language: "de-DE" }, { headers })).data
+      .getOrderList!;
+    const cart = (await shop.operation(getCart, { baseSiteId, accessToken, cartId: "current", language: "de-DE" }, { headers })).data
+      .getCart.cart!;
+    expect(list.lines[0]!.article!.pricePerUnitFormatted).toBe(cart.products[0]!.pricePerUnitFormatted);
+    expect(list.lines[0]!.article!.pricePerUnitFormatted.endsWith("€/l)")).toBe(view === "gross");
+    expect(list.totalPrice).toBe(view === "gross" ? cart.subTotalWithTax : cart.subTotal);
+  }
 });

@@ -1837,7 +1837,7 @@ export type SmallOrder = {
 export type CartResponse = {
   /** Null if the viewer has no such cart. */
   cart: Maybe<Cart>;
-  /** Codes; MFV-… comes from the order simulation and blocks ordering. */
+  /** Codes; MFV-REASON-ARTICLE comes from the order simulation and blocks ordering; MFV-REASON-ARTICLE#ID if several lines have the article. */
   errors: Array<Scalars['String']['output']>;
 };
 
@@ -4501,7 +4501,9 @@ export type StandingOrderForm = {
   addresses: Array<StandingOrderAddress>;
   purchaseOrderNumber: Scalars['String']['output'];
   costCentre: Scalars['String']['output'];
-  /** Net total as of today with delivery costs; empty if nothing can be ordered. */
+  /** Total as of today with delivery costs, net or gross as the viewer sees prices; empty if nothing can be ordered. */
+  total: Scalars['String']['output'];
+  /** @deprecated Use total. */
   netTotal: Scalars['String']['output'];
   /** Whether the caller can have runs ordered automatically; private customers cannot. */
   canBeAutomatic: Scalars['Boolean']['output'];
@@ -7278,6 +7280,7 @@ export type StandingOrderFormResolvers<ContextType = CallContext, ParentType ext
   addresses?: Resolver<Array<ResolversTypes['StandingOrderAddress']>, ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   netTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canBeAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

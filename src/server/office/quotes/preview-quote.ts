@@ -1,3 +1,4 @@
+import { listManagers } from "../../companies/index.ts";
 import { viewerOfAccount } from "../../identity/index.ts";
 import { type Answer, previewAnswer, type Quote, readForOffice } from "../../quotes/index.ts";
 import { findSite } from "../../sites/index.ts";
@@ -8,13 +9,13 @@ import { OfficeError } from "../office-error.ts";
 import { selectDiscountLimit } from "../staff/staff-store.ts";
 import { comparePrices, exceedsLimit } from "./measure-discounts.ts";
 
-/** What the person who requested the quote will be charged, in net; prices and delivery costs are those of their site. */
+/** What the customer will be charged, in net; prices and delivery costs are those of their site. */
 export async function previewQuote(ctx: StaffContext, named: string, input: QuoteAnswerInput): Promise<QuotePreview> {
   const found = await readForOffice(ctx.db, named);
   if (!found) throw new OfficeError("UnknownIdentifierError");
   const { quote } = found;
   const site = siteOfQuote(ctx, quote);
-  const outcome = await previewAnswer({ ...ctx.shopContext(site), viewer: await requesterOf(ctx, quote) }, quote, toAnswer(input));
+  const outcome = await previewAnswer({ ...ctx.shopContext(site), viewer: await readerOf(ctx, quote) }, quote, toAnswer(input));
   if (outcome.kind === "invalid") {
     const { kind, position = null } = outcome.problem;
     return {
@@ -52,9 +53,15 @@ export function siteOfQuote({ sites }: Pick<OfficeContext, "sites">, { siteId }:
   return (siteId === null ? null : findSite(sites, siteId)) ?? sites[0]!;
 }
 
-/** Quotes of the ERP and of visitors have no requester; then no price of today is shown below the offer. */
-async function requesterOf({ db }: OfficeContext, { accountId, customerId }: Quote) {
-  return (accountId === null || customerId === null ? null : await viewerOfAccount(db, { accountId, customerId })) ?? anonymousViewer;
+/**
+ * The person who requested the quote, or for a quote of the ERP a user who manages those of the customer. Visitors, and customers
+ * without users, have none; then no price of today is shown below the offer.
+ */
+async function readerOf({ db }: OfficeContext, { accountId, customerId }: Quote) {
+  if (customerId === null) return anonymousViewer;
+  const readers = accountId === null ? await listManagers(db, customerId) : [{ accountId }];
+  const [reader] = readers;
+  return (reader && (await viewerOfAccount(db, { accountId: reader.accountId, customerId }))) ?? anonymousViewer;
 }
 
 export function toAnswer({ validUntil, lines, ...answer }: QuoteAnswerInput): Answer {

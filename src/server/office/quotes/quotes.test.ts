@@ -133,6 +133,21 @@ test("the preview has the texts and exact totals that the customer reads, and st
   expect((await send(0, {})).error).toBeNull();
 });
 
+test.each([
+  ["a company with users", null],
+  ["a company without users", "4799"],
+])("a quote of the ERP for %s is previewed with the amounts of its net prices", async (_, customerId) => {
+  await sql`insert into customer (customer_id, name, unit) values ('4799', 'Ohne Benutzer', '4799') on conflict do nothing`.execute(
+    office.db,
+  );
+  await sql`update quote set account_id = null, customer_id = coalesce(${customerId}::text, customer_id) where quote_number = ${NUMBER}`.execute(
+    office.db,
+  );
+  const { data } = await office.call(getQuotePreview, { number: NUMBER, answer: answer() }, cookie);
+  // Charged from gross prices, as visitors of this site are, they would be 175.13 net.
+  expect(data!.quotePreview).toMatchObject({ isNet: true, goods: "175,10\u00a0€" });
+});
+
 test("a closed quote takes no answer", async () => {
   expect((await office.call(declineQuote, { number: NUMBER, reason: " " }, cookie)).error).toBe("TextMissingError");
   expect((await office.call(declineQuote, { number: NUMBER, reason: "Nicht mehr lieferbar" }, cookie)).error).toBeNull();

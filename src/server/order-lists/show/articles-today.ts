@@ -16,6 +16,8 @@ export type ArticleToday = {
   successor: ArticleAttributes | null;
   stock: PriceAndStock;
   currency: string;
+  /** The amounts are shown in net, otherwise in gross. */
+  isNet: boolean;
   /** The viewer's tier price for the quantity as shown; null if there is none. */
   unitPrice: UnitPrice | null;
   total: Big | null;
@@ -38,19 +40,20 @@ export async function articlesToday(
     listPartNumbersByArticle(ctx, numbers),
   ]);
   const basis = priceBasisOf(ctx);
-  const view = showsNet(ctx.site.settings.shop) ? "net" : "gross";
+  const isNet = showsNet(ctx.site.settings.shop);
   return requested.map(({ articleNumber, quantity }) => {
     const article = catalogue.findArticle(articleNumber);
     const sold = article && orderableArticle(catalogue, articleNumber);
     const stock = known.get(articleNumber) ?? NOTHING_KNOWN;
     const line = valueLine(basis, article ? stock.tierPrices : [], quantity);
-    const { unitPrice, total } = showLine(line, basis, view);
+    const { unitPrice, total } = showLine(line, basis, isNet ? "net" : "gross");
     return {
       ownNumber: (own.get(articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", "),
       article,
       successor: sold ? (sold.articleNumber === articleNumber ? null : sold) : (successors.get(articleNumber) ?? null),
       stock,
       currency: line.price?.currency ?? "EUR",
+      isNet,
       unitPrice,
       total: line.price && total,
     };

@@ -13,7 +13,7 @@ import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { type Translate, renderEmail } from "../../email-templates/index.ts";
 import type { MailLine, MailPart } from "../../mail/index.ts";
-import { formatContentPrice, formatMoney, calculateTotals } from "../../pricing/index.ts";
+import { formatMoney, calculateTotals, unitPriceText } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { addressLines } from "../address-lines.ts";
 import { describeOrderTax } from "../describe-order-tax.ts";
@@ -122,14 +122,11 @@ function toMailLine(
   { currency, basis }: Pick<NewOrder, "currency" | "basis">,
 ): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
-  const isGross = basis === "gross";
   const article = ctx.catalogue(language).findArticle(line.articleNumber);
   const unit = article?.unitName ?? line.unit;
-  const per = line.unitPriceQuantity === 1 ? unit : formatQuantityWithUnit(line.unitPriceQuantity, unit, language);
   const pack = article ? packedAs(ctx, language, article.quantityStepRanges, unit) : "";
   const delivery = article ? deliveryTime(ctx, language, availabilityOf(article.deliverySpeed, stock), unit) : "";
   const price = { amount: Big(line.unitPrice), quantity: line.unitPriceQuantity };
-  const perContent = article?.content && isGross ? ` (${formatContentPrice(price, article.content, currency, language)})` : "";
   const safety = article?.safety;
   return {
     title: article?.name ?? line.name,
@@ -152,7 +149,10 @@ function toMailLine(
     ].filter((note) => note !== ""),
     facts: [
       { name: t("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
-      { name: t(`Price.${basis}`), value: `${money(line.unitPrice)} / ${per}${perContent}` },
+      {
+        name: t(`Price.${basis}`),
+        value: unitPriceText(price, { unit, content: article?.content, isNet: basis === "net", currency, language }),
+      },
     ],
     total: { name: t(`LineTotal.${basis}`), value: money(line.total) },
   };

@@ -6,7 +6,7 @@ import { type CustomerAddress, findBillingAddress } from "../../customers/index.
 import { phraseIn } from "../../dictionary/index.ts";
 import type { CompanyLetter } from "../../pdf/letter/letter.ts";
 import { printLetter } from "../../pdf/letter/print-letter.ts";
-import { describeTax, formatMoney, type UnitPrice } from "../../pricing/index.ts";
+import { describeTax, formatMoney, type UnitPrice, unitPriceText } from "../../pricing/index.ts";
 import { type Quote, type QuoteVersion } from "../quote.ts";
 import { findQuote } from "./find-quote.ts";
 import { type ValuedOffer, type ValuedOfferLine, valueOffer } from "./value-offer.ts";
@@ -25,22 +25,28 @@ export async function printQuote(ctx: Context, named: string): Promise<{ fileNam
 
 type QuoteParts = { quote: Quote & { customerId: string }; version: QuoteVersion; offer: ValuedOffer; buyer: CustomerAddress | null };
 
-export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, version, offer, buyer }: QuoteParts): CompanyLetter {
+export function composeQuote(
+  ctx: Pick<Context, "site" | "log" | "catalogue">,
+  { quote, version, offer, buyer }: QuoteParts,
+): CompanyLetter {
   const { language, quoteNumber } = quote;
   const t = (key: string, ...values: string[]) => phraseIn(ctx, language, `QuoteDocument.${key}`, ...values);
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, version.currency, language);
-  const price = ({ amount, quantity }: UnitPrice, unit: string) =>
-    t("Price", money(amount), formatQuantityWithUnit(quantity, unit, language));
+  const { currency } = version;
+  const price = (amount: UnitPrice, { articleNumber, unit }: ValuedOfferLine["line"]) => {
+    const content = ctx.catalogue(language).findArticle(articleNumber)?.content;
+    return unitPriceText(amount, { unit, content, isNet: offer.amounts.isNet, currency, language });
+  };
   const rowOf = ({ line, unitPrice, tiers, total }: ValuedOfferLine) => [
     String(line.position),
     [
       `${line.name} (${line.articleNumber})`,
-      ...tiers.map((tier) => t("Tier", formatQuantityWithUnit(tier.lowerBound, line.unit, language), price(tier.price, line.unit))),
+      ...tiers.map((tier) => t("Tier", formatQuantityWithUnit(tier.lowerBound, line.unit, language), price(tier.price, line))),
       ...(line.deliveryTime === "" ? [] : [t("DeliveryTime", line.deliveryTime)]),
       ...(line.text === "" ? [] : [line.text]),
     ].join("\n"),
     formatQuantityWithUnit(line.quantity, line.unit, language),
-    price(unitPrice, line.unit),
+    price(unitPrice, line),
     money(total),
   ];
   const columns = [

@@ -6,6 +6,7 @@ import {
   documentTerms,
   lineTotal,
   listPrices,
+  type PriceBasis,
   type ShownAmounts,
   showAmounts,
   showLine,
@@ -40,15 +41,20 @@ export type ValuedOffer = {
 
 /**
  * The offered prices and the totals of the offered quantities without alternatives, as charged and as a view shows them; by default
- * the view of the customer's own basis.
+ * the view of the customer's own basis. `basis`: of a customer that is not the viewer.
  */
-export async function valueOffer(ctx: Context, { lines, inParts, currency }: QuoteVersion, chosen?: PriceView): Promise<ValuedOffer> {
+export async function valueOffer(
+  ctx: Context,
+  { lines, inParts, currency }: QuoteVersion,
+  { view: chosen, basis: ofCustomer }: { view?: PriceView; basis?: PriceBasis } = {},
+): Promise<ValuedOffer> {
   const today = await listPrices(
     ctx,
     lines.map(({ articleNumber }) => articleNumber),
   );
   const [address] = await listDeliveryAddresses(ctx);
-  const terms = await documentTerms(ctx, address?.countryIso ?? null);
+  const ofViewer = await documentTerms(ctx, address?.countryIso ?? null);
+  const terms = { ...ofViewer, basis: ofCustomer ?? ofViewer.basis };
   const { basis, tax } = terms;
   const view = chosen ?? basis;
   const valued = lines.map((line): ValuedOfferLine => {

@@ -52,6 +52,7 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
           </li>
         ))}
       </ul>
+      <p className={css["quiet"]}>{t("OpenItems.Gross")}</p>
       {others > 0 && <p className={css["quiet"]}>{t("Account.Tile.ArrivesMore", others)}</p>}
       <p className={css["actions"]}>
         <a href={link(settings.site.pages.openItems)}>{t("OpenItems.All")}</a>

@@ -119,7 +119,7 @@ test("an invoice shows lines with delivery note, taxes, terms, payments and cred
   expect(facts("Zahlung")).toEqual([
     ["Zahlung vom 20.11.2026", "100,00 €"],
     ["Gutschrift GS-2026-000012 vom 18.11.2026", "-23,80 €"],
-    ["Noch offen", "127,38 €"],
+    ["Noch offen (brutto)", "127,38 €"],
   ]);
   expect(screen.getByText(/Zahlbar bis zum 16.12.2026 ohne Abzug. Bei Zahlung bis zum 24.11.2026 gewähren wir 2 % Skonto./)).toBeDefined();
   expect(href(screen.getByRole("link", { name: "Überweisung anzeigen" }))).toBe("/my-account/open-items?pay=RE-2026-000482#transfer");

@@ -38,6 +38,7 @@ function Items({ open, query }: { open: OpenItemsData; query: OpenItemsQuery }) 
         <strong>{totals.map(({ formattedValue }) => formattedValue).join(" + ")}</strong>{" "}
         {total === 1 ? t("OpenItems.OfOne") : t("OpenItems.Of", total)}
       </p>
+      <p>{t("OpenItems.Gross")}</p>
       <DueWeeks weeks={weeks} />
       {query.pay !== "" && !transfer && <p role="status">{t("OpenItems.NoTransfer", query.pay)}</p>}
       {transfer && !isListed && <Transfer transfer={transfer} />}

@@ -1,5 +1,6 @@
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { MAX_SAVED_CART_NAME } from "#contract/rules/orders/saved-carts.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { SAVED_CART_FORMS, SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import type { SavedCartData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -15,12 +16,15 @@ type CardProps = { cart: SavedCartData; cartLines: number; formKey: string; isTo
 export function SavedCartCard({ cart, cartLines, formKey, isToLoad }: CardProps) {
   const t = useT();
   const { id, name, savedAt, sentBy, purchaseOrderNumber, lines, totalPrice } = cart;
+  const isNet = showsNet(usePage().settings.shop);
   const missing = lines.filter(({ isOrderable }) => !isOrderable).length;
   return (
     <li className={css["cart"]} id={`cart-${id}`}>
       <div className={css["head"]}>
         <h2>{name}</h2>
-        <strong className={css["total"]}>{totalPrice === "" ? t("SavedCarts.NoPrice") : t("SavedCarts.Total", totalPrice)}</strong>
+        <strong className={css["total"]}>
+          {totalPrice === "" ? t("SavedCarts.NoPrice") : t(isNet ? "SavedCarts.TotalNet" : "SavedCarts.TotalGross", totalPrice)}
+        </strong>
       </div>
       {sentBy !== "" && (
         <p>

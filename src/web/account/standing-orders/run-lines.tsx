@@ -1,5 +1,6 @@
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import type { StandingOrderRunData } from "#contract/screens.ts";
+import { VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./standing-orders.module.css";
@@ -32,7 +33,9 @@ export function RunLines({ lines }: Pick<OfferData, "lines">) {
             <div className={css["amounts"]}>
               <strong>{line.totalPrice}</strong>
               <span>{formatQuantityWithUnit(line.quantity, line.unit, language)}</span>
-              <span className={css["hint"]}>{line.pricePerUnit}</span>
+              <span className={css["hint"]}>
+                {line.pricePerUnit} <VatNote />
+              </span>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { MAX_COST_CENTRE_LENGTH, MAX_PURCHASE_ORDER_NUMBER_LENGTH } from "#contract/rules/orders/order-fields.ts";
 import { MAX_INTERVAL_WEEKS, type StandingOrderMessage } from "#contract/rules/orders/standing-orders.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { termsKindOf, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import type { ScreenData, StandingOrderFormData } from "#contract/screens.ts";
@@ -31,7 +32,8 @@ type FormData = Extract<ScreenData["StandingOrderForm"], { view: "form" }>;
 function FormPage({ form, message, typed }: FormData) {
   const t = useT();
   const link = useLink();
-  const { isNew, listName, articles, netTotal } = form;
+  const { isNew, listName, articles, total } = form;
+  const isNet = showsNet(usePage().settings.shop);
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
@@ -39,7 +41,7 @@ function FormPage({ form, message, typed }: FormData) {
         <h1>{t(isNew ? "StandingOrders.Form.Title" : "StandingOrders.Form.Change")}</h1>
         <p>
           {t("StandingOrders.Form.List", listName, articles)}
-          {netTotal !== "" && ` · ${t("StandingOrders.Form.Today", netTotal)}`}
+          {total !== "" && ` · ${t(isNet ? "StandingOrders.Form.TodayNet" : "StandingOrders.Form.TodayGross", total)}`}
         </p>
       </header>
       {message && <OutcomeMessage message={message} />}

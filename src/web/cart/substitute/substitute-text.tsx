@@ -1,4 +1,5 @@
 import type { SubstituteData } from "#contract/screens.ts";
+import { VatNote } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./substitute.module.css";
 
@@ -18,7 +19,11 @@ export function SubstituteText({ substitute }: { substitute: SubstituteData }) {
         <a href={link(substitute.link)}>{name}</a>
         <span className={css["number"]}>{t("Product.ArticleNumber", code)}</span>
       </p>
-      {isAdded(substitute) && <p>{totalPrice ? t("Cart.Substitute.Total", amount, totalPrice) : amount}</p>}
+      {isAdded(substitute) && (
+        <p>
+          {totalPrice ? t("Cart.Substitute.Total", amount, totalPrice) : amount} {totalPrice && <VatNote />}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export type LineIssuesProps = {
   onRemove: () => void;
 };
 
-const HELPED_BY_QUANTITY: ReadonlySet<ValidationReason> = new Set(["MINIMUM", "QUANTITY", "STOCK"] as const);
+const HELPED_BY_QUANTITY: ReadonlySet<ValidationReason> = new Set(["MINIMUM", "QUANTITY", "STOCK", "WORTHLESS"] as const);
 
 /** Issues of one line with their fixes; works without JavaScript. No live region, because the box above announces them. */
 export function LineIssues({ line, objections, isBusy, onQuantity, onRemove }: LineIssuesProps) {

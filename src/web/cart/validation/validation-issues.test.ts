@@ -8,6 +8,7 @@ const found = (code: string, lines = [line]) => validationIssuesFrom([code], lin
 test.each([
   ["MFV-PRICE-040215", "PRICE"],
   ["mfv-tax-040215", "TAX"],
+  ["MFV-WORTHLESS-040215", "WORTHLESS"],
   ["MFV-CREDIT-040215", "other"],
 ])("%s is an issue of the line of its article, known or not (CART-16)", (code, reason) => {
   expect(found(code)).toEqual({ code, reason, line, quantity: null });
@@ -29,16 +30,14 @@ test.each([
   expect(found(code, [{ ...line, quantity }]).quantity).toBe(helps);
 });
 
-test("of an article in a normal line and one from a quote, each issue is one of the right line, in any order", () => {
-  const quote = { quoteNumber: "AG100001", version: 1, position: 1, priceSource: "offered", problem: null, remaining: null };
-  const ofQuote = { ...line, id: 4, quote } as unknown as typeof line;
+test("of an article in two lines, each issue is one of the line that the code names, in any order", () => {
+  const other = { ...line, id: 4, quantity: 7 };
   for (const lines of [
-    [line, ofQuote],
-    [ofQuote, line],
+    [line, other],
+    [other, line],
   ]) {
-    expect(found("MFV-PRICE-040215", lines).line).toBe(line);
-    expect(found("MFV-QUOTEENDED-040215", lines).line).toBe(ofQuote);
+    expect(found("MFV-PRICE-040215#3", lines).line).toBe(line);
+    expect(found("MFV-MINIMUM-040215#4", lines)).toMatchObject({ reason: "MINIMUM", line: other, quantity: 20 });
   }
-  expect(found("MFV-STOCK-040215", [ofQuote]).line).toBe(ofQuote);
-  expect(found("MFV-QUOTEENDED-040215").line).toBeNull();
+  expect(found("MFV-MINIMUM-040215#4").line).toBeNull();
 });

@@ -6,6 +6,7 @@ const REASONS = [
   "UNKNOWN",
   "NOTORDERABLE",
   "PRICE",
+  "WORTHLESS",
   "TAX",
   "MINIMUM",
   "QUANTITY",
@@ -31,18 +32,12 @@ export type ValidationIssue = {
   quantity: number | null;
 };
 
-/**
- * Parses codes MFV-REASON-ARTICLE and finds their lines; an unknown reason becomes "other". Of an article in a normal line and one
- * from a quote, QUOTE reasons concern the latter, all others the former.
- */
+/** Parses codes MFV-REASON-ARTICLE or MFV-REASON-ARTICLE#LINE and finds their lines; an unknown reason becomes "other". */
 export function validationIssuesFrom(codes: readonly string[], lines: readonly CartLineData[]): ValidationIssue[] {
   return codes.map((code) => {
-    const [, name = "", article = ""] = /^MFV-([^-]*)(?:-(.*))?$/i.exec(code) ?? [];
+    const [, name = "", named = ""] = /^MFV-([^-]*)(?:-(.*))?$/i.exec(code) ?? [];
     const reason = REASONS.find((known) => known === name.toUpperCase()) ?? "other";
-    const isOfQuote = reason.startsWith("QUOTE");
-    const ofArticle = lines.filter(({ articleNo }) => articleNo === article);
-    const named = ofArticle.find(({ quote }) => Boolean(quote) === isOfQuote);
-    const line = named ?? (isOfQuote ? null : (ofArticle[0] ?? null));
+    const line = lines.find(({ articleNo, id }) => named === articleNo || named === `${articleNo}#${id}`) ?? null;
     return { code, reason, line, quantity: line && helpingQuantity(reason, line) };
   });
 }

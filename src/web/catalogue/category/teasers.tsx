@@ -1,5 +1,6 @@
 import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { FamilyTeaserData, ProductTeaserData } from "#contract/screens.ts";
+import { VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import type { Translate } from "#web/ui/text.ts";
@@ -31,7 +32,11 @@ export function FamilyTeaser({ family, place }: { family: FamilyTeaserData; plac
         {family.description && <p className={css["description"]}>{family.description}</p>}
         <p className={css["meta"]}>
           {variantCount(t, family)}
-          {family.price && <span className={css["price"]}>{t("Category.Teaser.PriceFrom", family.price)}</span>}
+          {family.price && (
+            <span className={css["price"]}>
+              {t("Category.Teaser.PriceFrom", family.price)} <VatNote />
+            </span>
+          )}
         </p>
         <FamilyBox family={family} />
       </div>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { RelatedItemData } from "#contract/screens.ts";
 import { ArticleOffer, OfferFrame, useAddToCart } from "#web/cart/index.ts";
+import { VatNote } from "#web/prices/index.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import css from "./related-articles.module.css";
@@ -41,7 +42,11 @@ function RelatedItem({ item }: { item: RelatedItemData }) {
       <OfferFrame {...item} label={label}>
         <p className={css["details"]}>
           <span>{t(item.productCount === 1 ? "Category.Teaser.Variant" : "Category.Teaser.Variants", item.productCount)}</span>
-          {item.price && <strong>{t("Category.Teaser.PriceFrom", item.price)}</strong>}
+          {item.price && (
+            <span>
+              <strong>{t("Category.Teaser.PriceFrom", item.price)}</strong> <VatNote />
+            </span>
+          )}
         </p>
       </OfferFrame>
     );

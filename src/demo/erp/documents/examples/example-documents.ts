@@ -191,6 +191,7 @@ export function exampleDeliveryNote(lines = 4): DeliveryNote {
   return {
     ...head,
     kind: "delivery-note",
+    isPrivate: false,
     number: "LS-2026-000200",
     parcels: ["340123450000000018", "340123450000000025"],
     lines: Array.from({ length: lines }, (_, index) => ({

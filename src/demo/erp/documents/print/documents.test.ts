@@ -9,6 +9,8 @@ import { exampleDeliveryNote, exampleInvoices, exampleOrderConfirmation } from "
 import type { OrderConfirmation } from "../document.ts";
 import { HeldBackError } from "../held-back-error.ts";
 import { makeDocument } from "../make-document.ts";
+import { deliveryNoteClosing } from "./draw-delivery-note.ts";
+import { confirmationClosing } from "./draw-order-confirmation.ts";
 import { createPrinter } from "../printer.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
 import { readCii } from "../xml/read-cii.ts";
@@ -150,6 +152,24 @@ test("an order confirmation contains dates, prices and what is not available; a 
   const long = await makeDocument(exampleOrderConfirmation(80), "pdf", stationery);
   expect(long.toString("latin1").match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(2);
   await expect(makeDocument(exampleOrderConfirmation(), "xml", stationery)).rejects.toThrow("no XML");
+});
+
+test.each(["FIWE-DE", "UPAT-DE"])("documents of private customers of %s state no duty to give notice, those of companies do", (siteId) => {
+  const { words } = readStationery(siteId);
+  for (const [language, duty, rights] of [
+    ["de", /umgehend|innerhalb von \d+ Tagen/, "gesetzlichen Rechte bei Mängeln"],
+    ["en", /at once|within \d+ days/, "statutory rights"],
+  ] as const) {
+    const textsFor = (isPrivate: boolean) => [
+      confirmationClosing({ taxes: [], isPrivate }, words[language]).join(" "),
+      deliveryNoteClosing({ parcels: [], isPrivate }, words[language]).join(" "),
+    ];
+    for (const text of textsFor(false)) expect(text).toMatch(duty);
+    for (const text of textsFor(true)) {
+      expect(text).not.toMatch(duty);
+      expect(text).toContain(rights);
+    }
+  }
 });
 
 test("an invoice states the discount deadline and that the QR code has the full amount, or neither without discount", async () => {

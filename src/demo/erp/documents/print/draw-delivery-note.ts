@@ -9,6 +9,14 @@ import { BODY, COLOUR, mm, PAGE, SIZE } from "#server/pdf/letter/measures.ts";
 import { openSheet } from "#server/pdf/letter/sheet.ts";
 import { drawTable } from "#server/pdf/letter/table.ts";
 
+/** The texts below the lines. Private customers have no duty to give notice of damage. */
+export function deliveryNoteClosing({ parcels, isPrivate }: Pick<DeliveryNote, "parcels" | "isPrivate">, words: DocumentTexts): string[] {
+  return [
+    ...(parcels.length > 0 ? [`${translate(words, "Parcels")}: ${parcels.join(", ")}`] : []),
+    translate(words, isPrivate ? "ConsumerCheck" : "Check"),
+  ];
+}
+
 export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { issuer: Issuer; words: DocumentTexts }): Promise<Buffer> {
   const letter = { paper: note, issuer, words };
   const { language } = note;
@@ -51,10 +59,7 @@ export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { 
     ),
     from: y + mm(5),
   });
-  const ends = [
-    ...(note.parcels.length > 0 ? [`${translate(words, "Parcels")}: ${note.parcels.join(", ")}`] : []),
-    translate(words, "Check"),
-  ];
+  const ends = deliveryNoteClosing(note, words);
   if (y + mm(45) > BODY.bottom) {
     sheet.pdf.addPage();
     y = BODY.next;

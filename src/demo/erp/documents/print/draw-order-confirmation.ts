@@ -38,7 +38,7 @@ export async function drawOrderConfirmation(
   }
   y = drawLines(sheet, { confirmation, words }, y + mm(2));
   y = drawSums(sheet, { words, document: confirmation }, y);
-  drawClosing(sheet, closingTexts(confirmation, words), y);
+  drawClosing(sheet, confirmationClosing(confirmation, words), y);
   drawFurniture(sheet, letter);
   return sheet.finish();
 }
@@ -107,7 +107,8 @@ function notesOf(line: ConfirmedDocumentLine, { words, confirmation }: { words: 
   ].join(" · ");
 }
 
-function closingTexts({ taxes, isPrivate }: OrderConfirmation, words: DocumentTexts): string[] {
+/** The texts below the totals. Private customers have no duty to give notice of deviations. */
+export function confirmationClosing({ taxes, isPrivate }: Pick<OrderConfirmation, "taxes" | "isPrivate">, words: DocumentTexts): string[] {
   const exempt = taxes.filter(({ category }) => EXEMPTION_CODES[category]).map(({ category }) => translate(words, `Exempt.${category}`));
   return [
     ...exempt,

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
+import { VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
@@ -33,7 +34,7 @@ export function CartBar({ className, ticked, count, total, isBusy, onToggleAll, 
       <Checkbox ref={all} checked={ticked === count} onChange={onToggleAll} label={t("OrderLists.Ticked", ticked, count)} />
       {total && ticked === count && (
         <span className={css["total"]}>
-          {t("OrderLists.Total")} <strong>{total}</strong>
+          {t("OrderLists.Total")} <strong>{total}</strong> <VatNote />
         </span>
       )}
       <span className={css["barActions"]}>

@@ -1,6 +1,7 @@
 import { countUnit } from "#contract/format/count-unit.ts";
 import { ORDER_LIST_FORMS } from "#contract/rules/order-lists/list-forms.ts";
 import type { OrderListSummaryData, OrderListLineData } from "#contract/screens.ts";
+import { VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
@@ -134,7 +135,7 @@ export function NoScriptToCart({ list, total }: { list: OrderListSummaryData; to
     <NoScriptListForm action={ORDER_LIST_FORMS.toCart} list={list.id} className={css["toCart"]}>
       {total && (
         <span>
-          {t("OrderLists.Total")} <strong>{total}</strong>
+          {t("OrderLists.Total")} <strong>{total}</strong> <VatNote />
         </span>
       )}
       <LinkButton variant="quiet" href={link(settings.site.pages.cart)}>

@@ -127,7 +127,7 @@ test("positions show ordered, delivered, open and cancelled quantities; disconti
     "Bestellt1.200 Stück",
     "Geliefert800 Stück",
     "Offen400 Stück",
-    "960,00 €",
+    "960,00 € inkl. MwSt.",
     "Teilweise geliefertvoraussichtlich 01.12.2026",
   ]);
   expect(within(second!).queryByRole("link")).toBeNull();

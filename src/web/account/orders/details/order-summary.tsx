@@ -11,7 +11,7 @@ import css from "./details.module.css";
 export function OrderSummary({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const { settings, user } = usePage();
-  const total = showsNet(settings.shop) ? t("Orders.TotalNet") : t("Account.Orders.Total");
+  const total = t(showsNet(settings.shop) ? "Orders.TotalNet" : "Orders.TotalGross");
   // Completed or cancelled, so no delivery is planned.
   const isOver = order.orderStatus === "D" || order.orderStatus === "E";
   const facts = [

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { Fragment } from "react";
 import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
+import { VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { Translate } from "#web/ui/text.ts";
 import { StatusBubble } from "../status-bubble.tsx";
@@ -159,7 +160,7 @@ function PositionRow({ position, cameBack, again }: RowProps) {
         </td>
       ))}
       <td {...CELL} className={clsx(css["figure"], css["value"])}>
-        {position.valueTotal.formattedValue}
+        {position.valueTotal.formattedValue} <VatNote />
       </td>
       <td {...CELL} className={css["progress"]}>
         <StatusBubble status={position.status} text={position.statusText} />

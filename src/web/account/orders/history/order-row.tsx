@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { OrderSummaryData } from "#contract/screens.ts";
+import { VatNote } from "#web/prices/index.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";
 import { useDetailsLink } from "../details-link.ts";
@@ -48,7 +49,7 @@ export function OrderRow({ order, columns, isMarked }: Props) {
         {order.placedBy && <span className={css["placedBy"]}>{t("Orders.PlacedBy", order.placedBy)}</span>}
       </td>
       <td {...CELL} className={css["value"]}>
-        {order.totalPrice.formattedValue}
+        {order.totalPrice.formattedValue} <VatNote />
       </td>
       {canFillCart && (
         <td {...CELL} className={css["rebuy"]}>
