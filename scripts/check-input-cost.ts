@@ -23,7 +23,7 @@ const CHEAP_MS = 20;
 const MAX_REPEATS = 5;
 const MAX_READY_MS = 100;
 const MAX_ATTACK_MS = 1_000;
-/** A hostile file of a megabyte: the answer, and the longest time for which nobody else is answered. */
+/** A hostile file of a megabyte: the answer, and the longest time for which other requests wait. */
 const MAX_UPLOAD_MS = 5_000;
 const MAX_BLOCKED_MS = 1_000;
 /** The same for the check of an import, which a worker runs. Tables of staff are parsed at once. */
@@ -158,7 +158,7 @@ function isWithin(cost: Cost, limits: Cost): boolean {
 }
 
 function costText({ ms, blockedMs }: Cost): string {
-  return `${ms.toFixed(0)} ms, of which ${blockedMs.toFixed(0)} ms without an answer to others`;
+  return `${ms.toFixed(0)} ms, of which ${blockedMs.toFixed(0)} ms in which other requests wait`;
 }
 
 /** The lowest cost of several tries, or of the first one within the limits: other programs run on the machine, too. */

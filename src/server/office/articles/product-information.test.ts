@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importProductInformation } from "../../catalogue/index.ts";
 import { bmecat, importText, product } from "../../catalogue/import/testing.ts";
-import { readProductInformation } from "../../catalogue/product-information/product-information-store.ts";
+import { NO_INFORMATION } from "../../catalogue/product-information/product-information.ts";
+import { readProductInformation, upsertEdit } from "../../catalogue/product-information/product-information-store.ts";
 import type { ArticleDetails, ProductInformationInput } from "../generated/resolver-types.ts";
 import type { StaffContext } from "../office-context.ts";
 import { createOfficeShop, type OfficeShop } from "../order/testing.ts";
@@ -118,7 +119,10 @@ test("the later of two editors is told, also if both were the first", async () =
   const { changedAt } = await shown();
   await save(null, changedAt);
   await expect(save(VALUES, changedAt)).rejects.toMatchObject({ type: "ChangedMeanwhileError" });
-  const both = await Promise.allSettled([save(VALUES), save(EMPTY)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  // Both read that there is nothing yet, and the other one was faster.
+  await save(VALUES);
+  const late = { information: NO_INFORMATION, changedAt: new Date(), expected: null };
+  expect(await upsertEdit(shop.db, "7301", late)).toBe(false);
+  expect(await served()).toMatchObject({ hazards: ["H314", "H317", "EUH205"] });
   await expect(save(VALUES, null, "999999")).rejects.toMatchObject({ type: "UnknownIdentifierError" });
 });
