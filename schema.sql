@@ -794,29 +794,30 @@ create index approval_substitute_substitute on approval_substitute (substitute_i
 comment on table approval_substitute is 'The colleague who approves while an approver is away, first and last day included.';
 
 create table article (
-  catalogue_id      text          not null,
-  article_number    text          not null,
-  name              jsonb         not null,
-  description       jsonb         not null default '{}',
-  gtin              text          not null default '',
-  manufacturer      text          not null default '',
-  order_unit        text          not null,
-  content_unit      text,
-  content_per_unit  numeric(14,4),
-  price_quantity    numeric(14,4) not null default 1,
-  quantity_min      integer,
-  quantity_interval integer,
-  quantity_max      integer,
-  attributes        jsonb         not null default '[]',
-  image             text          not null default '',
-  line_drawing      text          not null default '',
-  is_orderable      boolean       not null default true,
-  delivery_speed    text          not null default '',
-  successor         text,
-  sort_order        integer       not null default 0,
-  documents         jsonb         not null default '[]',
-  rich_description  jsonb,
-  keywords          jsonb         not null default '{}',
+  catalogue_id        text          not null,
+  article_number      text          not null,
+  name                jsonb         not null,
+  description         jsonb         not null default '{}',
+  gtin                text          not null default '',
+  manufacturer        text          not null default '',
+  order_unit          text          not null,
+  content_unit        text,
+  content_per_unit    numeric(14,4),
+  price_quantity      numeric(14,4) not null default 1,
+  quantity_min        integer,
+  quantity_interval   integer,
+  quantity_max        integer,
+  attributes          jsonb         not null default '[]',
+  image               text          not null default '',
+  line_drawing        text          not null default '',
+  is_orderable        boolean       not null default true,
+  delivery_speed      text          not null default '',
+  successor           text,
+  sort_order          integer       not null default 0,
+  documents           jsonb         not null default '[]',
+  rich_description    jsonb,
+  keywords            jsonb         not null default '{}',
+  product_information jsonb,
   constraint article_pkey primary key (catalogue_id, article_number),
   constraint article_delivery_speed_check check (delivery_speed = any (array['', 'FASTDELIVERY', 'SLOWDELIVERY', 'NODELIVERY'])),
   constraint article_price_quantity_check check (price_quantity > 0::numeric)
@@ -828,6 +829,7 @@ comment on column article.successor is 'Article that replaces this one.';
 comment on column article.documents is 'Array of {kind, name, address}; name is the title in the file, empty if the kind is sufficient.';
 comment on column article.rich_description is 'HTML by language, sanitised at import; null if the file has plain text only.';
 comment on column article.keywords is 'Search keywords by language, one per line; never displayed.';
+comment on column article.product_information is 'Hazards, manufacturer and safety note of the catalogue file; null without any.';
 
 create table article_alias (
   catalogue_id   text not null,
@@ -3071,7 +3073,7 @@ create table product_information (
   constraint product_information_content_unit_check check (content_unit = any (array['l', 'kg', 'm', 'm²'])),
   constraint product_information_signal_word_check check (signal_word = any (array['danger', 'warning']))
 );
-comment on table product_information is 'Content, hazards and manufacturer of an article; an import replaces all of them.';
+comment on table product_information is 'Content, hazards and manufacturer of an article from the file; an import replaces all of them.';
 comment on column product_information.content_amount is 'Content of one order unit in content_unit, for the price per unit of measure; null for goods sold by piece.';
 comment on column product_information.hazards is 'Hazard statements by code, e.g. H317.';
 comment on column product_information.precautions is 'Precautionary statements by code, e.g. P280 or P305+P351+P338.';
@@ -3079,6 +3081,16 @@ comment on column product_information.pictograms is 'GHS01 to GHS09.';
 comment on column product_information.ufi is 'Unique formula identifier; empty if there is none.';
 comment on column product_information.manufacturer is 'Name, postal and electronic address, one per line; empty for the company of the site.';
 comment on column product_information.safety_note is 'By language.';
+
+create table product_information_edit (
+  article_number text        not null,
+  information    jsonb       not null,
+  changed_at     timestamptz not null,
+  constraint product_information_edit_pkey primary key (article_number),
+  constraint product_information_edit_article_number_check check (length(article_number) >= 1 and length(article_number) <= 32)
+);
+comment on table product_information_edit is 'Product information that staff entered; it holds instead of file and catalogue, and imports keep it.';
+comment on column product_information_edit.information is 'All fields, also the empty ones.';
 
 create table quote (
   quote_id         uuid        not null,

@@ -25,6 +25,7 @@ export const OWNED_TABLES: TableOwners = {
     "installation_value",
     "maintained_relation",
     "product_information",
+    "product_information_edit",
   ],
   companies: ["company", "company_domain", "company_invitation", "company_member", "company_unit"],
   "company-access": ["access_request"],

@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   "importSource.remove",
   "importSource.read",
   "article.save",
+  "article.information",
   "price.draft",
   "price.discard",
   "price.discardAll",

@@ -6,9 +6,11 @@ import { useIsAllowed } from "../api/use-session.ts";
 import { formatCount, formatDay, formatTime, formatUnitPrice } from "../language/format.ts";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { articlePhrases } from "../phrases/articles.ts";
+import { productInformationPhrases } from "../phrases/product-information.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { Facts, PageSkeleton, Section } from "../shell/section.tsx";
+import { ProductInformationForm } from "./product-information-form.tsx";
 import { ShopFieldsForm } from "./shop-fields-form.tsx";
 import styles from "./article-page.module.css";
 
@@ -38,6 +40,7 @@ export function ArticlePage() {
 
 function Details({ article, onReload }: { article: Article; onReload: () => void }) {
   const t = usePhrases(articlePhrases);
+  const information = usePhrases(productInformationPhrases);
   const { articleNumber, master, removedAt, link } = article;
   return (
     <>
@@ -54,11 +57,16 @@ function Details({ article, onReload }: { article: Article; onReload: () => void
       </p>
       {removedAt !== null && <MessageBox tone="warning" text={t.removed(formatDay(removedAt))} />}
       <div className={styles["parts"]}>
-        <Section title={t.shopFields}>
-          <p className="muted">{t.shopFieldsHint}</p>
-          {/* Another article, or another version of its fields, begins with their values. */}
-          <ShopFieldsForm key={`${articleNumber} ${article.shopFields.changedAt}`} article={article} onReload={onReload} />
-        </Section>
+        <div className={styles["column"]}>
+          <Section title={t.shopFields}>
+            <p className="muted">{t.shopFieldsHint}</p>
+            {/* Another article, or another version of its fields, begins with their values. */}
+            <ShopFieldsForm key={`${articleNumber} ${article.shopFields.changedAt}`} article={article} onReload={onReload} />
+          </Section>
+          <Section title={information.title}>
+            <ProductInformationForm key={`${articleNumber} ${article.information.changedAt}`} article={article} onReload={onReload} />
+          </Section>
+        </div>
         <div className={styles["column"]}>
           <Source article={article} />
           {master && <MasterData article={article} master={master} />}

@@ -6,6 +6,8 @@ test.each([
   ['PRICE_AMOUNT "4,20" is not a number. Write 4.20 instead.', 'PRICE_AMOUNT "4,20" ist keine Zahl.'],
   ["the article number is there twice, first in line 12.", "Die Artikelnummer kommt zweimal vor, zuerst in Zeile 12."],
   ["there is no article 999999", "Den Artikel 999999 gibt es nicht."],
+  ["hazards: H999 is not a known statement.", "H999 ist kein bekannter H-, EUH- oder P-Satz."],
+  ["maintained in the back office: what was entered there stays", "im Innendienst gepflegt: Was dort eingegeben wurde, bleibt"],
   ["Line 7: the article number is empty.", "Zeile 7: Die Artikelnummer fehlt."],
   ["Line 3: there is no article 5.", "Zeile 3: Den Artikel 5 gibt es nicht."],
 ])("shows %s in German", (reason, text) => {

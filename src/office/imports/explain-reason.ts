@@ -55,6 +55,15 @@ const GERMAN: readonly (readonly [RegExp, string])[] = [
   [/^the file (.*) is no PDF that can be opened$/, "Die Datei $1 ist kein lesbares PDF."],
   [/^brand is empty$/, "Die Marke fehlt."],
   [/^term and target are the same$/, "Begriff und Ziel sind gleich."],
+  // Product information
+  [/^\w+: (\S+) is not a known statement\.?$/, "$1 ist kein bekannter H-, EUH- oder P-Satz."],
+  [/^pictograms: (\S+) is none of GHS01 to GHS09\.?$/, "$1 ist keines der Piktogramme GHS01 bis GHS09."],
+  [/^the UFI must look like (\S+?)\.?$/, "Eine UFI sieht so aus: $1"],
+  [/^the signal word must be Gefahr or Achtung\.?$/, "Das Signalwort ist Gefahr oder Achtung."],
+  [/^the signal word is missing, but there are .*$/, "Zu Gefahrenhinweisen mit Piktogramm gehört ein Signalwort."],
+  [/^hazards are missing, but there is .*$/, "Zu Signalwort oder Piktogramm gehört ein Gefahrenhinweis."],
+  [/^the content must be a number above 0 with a unit: (.*?)\.?$/, "Der Inhalt ist eine Zahl über 0 mit einer Maßeinheit: $1"],
+  [/^maintained in the back office: .*$/, "im Innendienst gepflegt: Was dort eingegeben wurde, bleibt"],
   // Whole files
   [/^The file is empty\.$/, "Die Datei ist leer."],
   [/^The file holds no article\.$/, "Die Datei enthält keinen Artikel."],

@@ -181,6 +181,7 @@ export const importPhrases: Phrases<Imports> = {
       changed: "Geändert",
       removed: "Entfallen",
       unchanged: "Unverändert",
+      kept: "Im Innendienst gepflegt, bleiben so",
       synonyms: "Synonyme",
     },
     lists: {
@@ -365,6 +366,7 @@ export const importPhrases: Phrases<Imports> = {
       changed: "Changed",
       removed: "Removed",
       unchanged: "Unchanged",
+      kept: "Maintained in the back office, stay as they are",
       synonyms: "Synonyms",
     },
     lists: {

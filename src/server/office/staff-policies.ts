@@ -204,6 +204,7 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.article": reads("product"),
   "Query.articleForm": changes("product"),
   "Mutation.saveShopFields": changes("product"),
+  "Mutation.saveProductInformation": changes("product"),
 
   "Query.dealers": reads("sales"),
   "Query.dealer": reads("sales"),

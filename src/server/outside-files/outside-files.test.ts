@@ -21,6 +21,7 @@ test.each([
   ["CSV with many lines", () => parseCsv("a\n".repeat(LEVELS), { delimiter: ";", maxRows: LEVELS - 1 }), CsvFileError],
   ["CSV with many columns", () => parseCsv("a;".repeat(2_000), { delimiter: ";" }), CsvFileError],
   ["CSV with an endless quotation", () => parseCsv(`"${"a".repeat(200_000)}`, { delimiter: ";" }), CsvFileError],
+  ["CSV of blanks", () => parseCsv(" ".repeat(200_000), { delimiter: ";", trim: true }), CsvFileError],
 ])("%s is refused by its limit", (_what, read, error) => {
   expect(read).toThrow(error);
 });

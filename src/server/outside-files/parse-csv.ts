@@ -4,6 +4,7 @@ export type CsvRow = { info: { lines: number }; record: string[] };
 
 /** Characters of one line, quoted line breaks included. */
 const MAX_RECORD = 100_000;
+const BLANKS = [" ", "\t"];
 const MAX_ROWS = 2_000_000;
 const MAX_COLUMNS = 1_000;
 
@@ -17,6 +18,9 @@ export function parseCsv(
   text: string,
   { delimiter, trim = false, maxRows = MAX_ROWS }: { delimiter: string; trim?: boolean; maxRows?: number },
 ): CsvRow[] {
+  // The parser does not count the blanks that it trims.
+  if (trim && BLANKS.some((blank) => text.includes(blank.repeat(MAX_RECORD))))
+    throw new CsvFileError(`A line has more than ${MAX_RECORD} characters.`);
   let rows: CsvRow[];
   try {
     rows = parse(text, {

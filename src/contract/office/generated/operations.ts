@@ -21,6 +21,25 @@ export type ShopDeliverySpeed =
   | 'SLOWDELIVERY'
   | 'NODELIVERY';
 
+/** Where product information comes from, in the order of precedence. */
+export type InformationSource =
+  | 'office'
+  | 'file'
+  | 'catalogue';
+
+export type ProductInformationInput = {
+  content: string;
+  contentUnit: string;
+  signalWord: string;
+  hazards: string;
+  precautions: string;
+  pictograms: string;
+  ufi: string;
+  manufacturer: string;
+  safetyNoteDe: string;
+  safetyNoteEn: string;
+};
+
 export type ShopFieldsInput = {
   isBlocked: boolean;
   deliverySpeed?: ShopDeliverySpeed | null | undefined;
@@ -226,6 +245,8 @@ export type ImportCount =
   | 'changed'
   | 'removed'
   | 'unchanged'
+  /** Articles whose values in the back office stay. */
+  | 'kept'
   | 'synonyms';
 
 export type ImportList =
@@ -767,7 +788,7 @@ export type GetArticleQueryVariables = Exact<{
 }>;
 
 
-export type GetArticleQuery = { article: { articleNumber: string, isOfOffice: boolean, removedAt: string | null, link: string | null, price: { amount: string, priceQuantity: string, currency: string } | null, master: { catalogueId: string, gtin: string, manufacturer: string, unit: string, priceQuantity: string, quantityMin: number | null, quantityInterval: number | null, quantityMax: number | null, image: string, isOrderable: boolean, deliverySpeed: string, successor: string | null, name: { de: string, en: string }, description: { de: string, en: string }, keywords: { de: string, en: string }, families: Array<{ id: string, name: string }>, properties: Array<{ name: string, value: string }> } | null, source: { version: number, importedAt: string, sourceVersion: string, importId: string | null } | null, shopFields: { isBlocked: boolean, deliverySpeed: ShopDeliverySpeed | null, successor: string | null, changedAt: string | null, keywords: { de: string, en: string } }, documents: Array<{ name: string, number: string, kind: string, language: string }>, pins: Array<{ siteName: string, phrase: string, familyName: string }> } };
+export type GetArticleQuery = { article: { articleNumber: string, isOfOffice: boolean, removedAt: string | null, link: string | null, price: { amount: string, priceQuantity: string, currency: string } | null, master: { catalogueId: string, gtin: string, manufacturer: string, unit: string, priceQuantity: string, quantityMin: number | null, quantityInterval: number | null, quantityMax: number | null, image: string, isOrderable: boolean, deliverySpeed: string, successor: string | null, name: { de: string, en: string }, description: { de: string, en: string }, keywords: { de: string, en: string }, families: Array<{ id: string, name: string }>, properties: Array<{ name: string, value: string }> } | null, source: { version: number, importedAt: string, sourceVersion: string, importId: string | null } | null, shopFields: { isBlocked: boolean, deliverySpeed: ShopDeliverySpeed | null, successor: string | null, changedAt: string | null, keywords: { de: string, en: string } }, information: { sources: Array<InformationSource>, changedAt: string | null, values: { content: string, contentUnit: string, signalWord: string, hazards: string, precautions: string, pictograms: string, ufi: string, manufacturer: string, safetyNoteDe: string, safetyNoteEn: string } }, documents: Array<{ name: string, number: string, kind: string, language: string }>, pins: Array<{ siteName: string, phrase: string, familyName: string }> } };
 
 export type SaveShopFieldsMutationVariables = Exact<{
   articleNumber: string | number;
@@ -776,6 +797,15 @@ export type SaveShopFieldsMutationVariables = Exact<{
 
 
 export type SaveShopFieldsMutation = { saveShopFields: boolean };
+
+export type SaveProductInformationMutationVariables = Exact<{
+  articleNumber: string | number;
+  values?: ProductInformationInput | null | undefined;
+  changedAt?: string | null | undefined;
+}>;
+
+
+export type SaveProductInformationMutation = { saveProductInformation: boolean };
 
 export type GetAuditEntriesQueryVariables = Exact<{
   filter: AuditFilter;
@@ -2191,8 +2221,9 @@ export type UnassignStaffMutation = { unassignStaff: boolean };
 
 export const getArticles: Operation<GetArticlesQuery, GetArticlesQueryVariables> = { id: "9670336d0f9e6e65", name: "getArticles", kind: "query" };
 export const getArticleForm: Operation<GetArticleFormQuery, GetArticleFormQueryVariables> = { id: "514cf14d1485f697", name: "getArticleForm", kind: "query" };
-export const getArticle: Operation<GetArticleQuery, GetArticleQueryVariables> = { id: "cfddfd163d6a268e", name: "getArticle", kind: "query" };
+export const getArticle: Operation<GetArticleQuery, GetArticleQueryVariables> = { id: "fa5b48af49afc72a", name: "getArticle", kind: "query" };
 export const saveShopFields: Operation<SaveShopFieldsMutation, SaveShopFieldsMutationVariables> = { id: "d0e34414488ab749", name: "saveShopFields", kind: "mutation" };
+export const saveProductInformation: Operation<SaveProductInformationMutation, SaveProductInformationMutationVariables> = { id: "14a64f38b9c9a0d5", name: "saveProductInformation", kind: "mutation" };
 export const getAuditEntries: Operation<GetAuditEntriesQuery, GetAuditEntriesQueryVariables> = { id: "2bc253bfc347b326", name: "getAuditEntries", kind: "query" };
 export const getContentEntries: Operation<GetContentEntriesQuery, GetContentEntriesQueryVariables> = { id: "27b7d234585ba0fe", name: "getContentEntries", kind: "query" };
 export const getContentSites: Operation<GetContentSitesQuery, GetContentSitesQueryVariables> = { id: "0a3b41fe72759166", name: "getContentSites", kind: "query" };

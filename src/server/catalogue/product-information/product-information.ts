@@ -17,4 +17,16 @@ export type ProductInformation = {
   /** By language. */
   safetyNote: Readonly<Record<string, string>>;
 };
+
+export const NO_INFORMATION: ProductInformation = {
+  content: null,
+  signalWord: null,
+  hazards: [],
+  precautions: [],
+  pictograms: [],
+  ufi: "",
+  manufacturer: "",
+  safetyNote: {},
+};
+
 export type StoredProductInformation = ProductInformation & { articleNumber: string };

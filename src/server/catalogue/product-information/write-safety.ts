@@ -1,6 +1,6 @@
+import { writeStatement } from "#contract/rules/articles/hazard-statements.ts";
 import type { ProductSafety } from "../../ports/catalogue-types.ts";
 import type { ProductInformation } from "./product-information.ts";
-import { writeStatement } from "./hazard-statements.ts";
 
 /** Null for an article without hazards. */
 export function writeSafety(information: ProductInformation | undefined, language: string): ProductSafety | null {

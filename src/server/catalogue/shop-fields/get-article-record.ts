@@ -1,4 +1,5 @@
 import type { Db } from "../../db/db.ts";
+import { type ArticleInformation, readArticleInformation } from "../product-information/product-information-store.ts";
 import { selectShopFields, type StoredShopFields } from "./shop-fields-store.ts";
 import {
   type ArticleSource,
@@ -18,6 +19,7 @@ export type ArticleRecord = {
   removedAt: Date | null;
   source: ArticleSource | null;
   fields: StoredShopFields | null;
+  information: ArticleInformation;
 };
 
 /** An article as the last import wrote it, and what staff maintain; null for a number that no catalogue ever had. */
@@ -28,7 +30,8 @@ export async function getArticleRecord(db: Db, articleNumber: string): Promise<A
   const catalogueId = stored?.catalogueId ?? removal?.catalogueId ?? null;
   if (catalogueId === null && !fields) return null;
   const source = catalogueId === null ? null : await findArticleSource(db, catalogueId);
-  return { catalogueId, stored, removedAt: removal?.removedAt ?? null, source, fields };
+  const information = await readArticleInformation(db, articleNumber);
+  return { catalogueId, stored, removedAt: removal?.removedAt ?? null, source, fields, information };
 }
 
 /** Families of a catalogue by name. */

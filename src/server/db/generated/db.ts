@@ -344,6 +344,10 @@ export interface Article {
   order_unit: string;
   price_quantity: Generated<Numeric>;
   /**
+   * Hazards, manufacturer and safety note of the catalogue file; null without any.
+   */
+  product_information: Json | null;
+  /**
    * Quantity step in order units; null if the article cannot be ordered.
    */
   quantity_interval: number | null;
@@ -2920,6 +2924,15 @@ export interface ProductInformation {
   ufi: Generated<string>;
 }
 
+export interface ProductInformationEdit {
+  article_number: string;
+  changed_at: Date;
+  /**
+   * All fields, also the empty ones.
+   */
+  information: Json;
+}
+
 export interface Quote {
   /**
    * Who requested it; null for a quote of the ERP, or when that account was deleted. The customer stays the owner.
@@ -4042,6 +4055,7 @@ export interface DB {
   procurement_message: ProcurementMessage;
   procurement_session: ProcurementSession;
   product_information: ProductInformation;
+  product_information_edit: ProductInformationEdit;
   quote: Quote;
   quote_event: QuoteEvent;
   quote_file: QuoteFile;

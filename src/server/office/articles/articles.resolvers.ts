@@ -1,8 +1,10 @@
-import { NO_SHOP_FIELDS, OFFICE_CATALOGUE } from "../../catalogue/index.ts";
+import { holdingInformation, NO_SHOP_FIELDS, OFFICE_CATALOGUE, writeInformation } from "../../catalogue/index.ts";
 import type {
   ArticleDetails,
+  ArticleInformation,
   BothTexts,
   MasterData,
+  MutationSaveProductInformationArgs,
   MutationSaveShopFieldsArgs,
   QueryArticleArgs,
   QueryArticleFormArgs,
@@ -12,6 +14,7 @@ import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
 import { defineMutation, defineQuery } from "../graphql/define-operation.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { StaffContext } from "../office-context.ts";
+import { changeProductInformation } from "./change-product-information.ts";
 import { changeShopFields } from "./change-shop-fields.ts";
 import { showArticleForm } from "./show-article-form.ts";
 import { listArticles, type ShownArticle, showArticle } from "./show-articles.ts";
@@ -32,6 +35,10 @@ export const articleResolvers: OfficeResolvers = {
   Mutation: {
     saveShopFields: defineMutation(async (ctx, args: MutationSaveShopFieldsArgs) => {
       await changeShopFields(ctx, args);
+      return true;
+    }),
+    saveProductInformation: defineMutation(async (ctx, args: MutationSaveProductInformationArgs) => {
+      await changeProductInformation(ctx, args);
       return true;
     }),
   },
@@ -56,6 +63,7 @@ function toWireArticle(ctx: StaffContext, article: ShownArticle): ArticleDetails
     removedAt: article.removedAt?.toISOString() ?? null,
     source: source && { ...source, importedAt: source.importedAt.toISOString() },
     shopFields: { ...shopFields, keywords: both(keywords), changedAt: fields?.changedAt.toISOString() ?? null },
+    information: toWireInformation(article.information),
     link: shown?.link ?? null,
     documents: article.documents.map(({ title, fileName, number, kind, language }) => ({
       name: title || fileName,
@@ -68,6 +76,16 @@ function toWireArticle(ctx: StaffContext, article: ShownArticle): ArticleDetails
       phrase,
       familyName: familyNames.get(familyId) ?? familyId,
     })),
+  };
+}
+
+function toWireInformation(information: ShownArticle["information"]): ArticleInformation {
+  const { file, catalogue, edit } = information;
+  const values = writeInformation(holdingInformation(information));
+  return {
+    values: { ...values, content: values.content.replace(".", ",") },
+    sources: [...(edit ? ["office" as const] : []), ...(file ? ["file" as const] : []), ...(catalogue ? ["catalogue" as const] : [])],
+    changedAt: edit?.changedAt.toISOString() ?? null,
   };
 }
 

@@ -166,6 +166,52 @@ export type ArticleForm = {
   hiddenOn: Array<Scalars['String']['output']>;
 };
 
+/** Where product information comes from, in the order of precedence. */
+export type InformationSource =
+  | 'office'
+  | 'file'
+  | 'catalogue';
+
+/** Product information as written: codes are separated by blanks, numbers are German; empty for what is missing. */
+export type ProductInformationValues = {
+  content: Scalars['String']['output'];
+  /** l, kg, m or m². */
+  contentUnit: Scalars['String']['output'];
+  /** danger, warning or empty. */
+  signalWord: Scalars['String']['output'];
+  hazards: Scalars['String']['output'];
+  precautions: Scalars['String']['output'];
+  pictograms: Scalars['String']['output'];
+  ufi: Scalars['String']['output'];
+  /** Name, postal and electronic address, one per line. */
+  manufacturer: Scalars['String']['output'];
+  safetyNoteDe: Scalars['String']['output'];
+  safetyNoteEn: Scalars['String']['output'];
+};
+
+/** What the law wants told of an article. */
+export type ArticleInformation = {
+  /** The values that hold. */
+  values: ProductInformationValues;
+  /** The sources that have something; office alone holds if it is among them. */
+  sources: Array<InformationSource>;
+  /** When staff entered it; null if they did not. */
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ProductInformationInput = {
+  content: Scalars['String']['input'];
+  contentUnit: Scalars['String']['input'];
+  signalWord: Scalars['String']['input'];
+  hazards: Scalars['String']['input'];
+  precautions: Scalars['String']['input'];
+  pictograms: Scalars['String']['input'];
+  ufi: Scalars['String']['input'];
+  manufacturer: Scalars['String']['input'];
+  safetyNoteDe: Scalars['String']['input'];
+  safetyNoteEn: Scalars['String']['input'];
+};
+
 export type ArticleDetails = {
   articleNumber: Scalars['ID']['output'];
   /** Null without a price. */
@@ -177,6 +223,7 @@ export type ArticleDetails = {
   removedAt: Maybe<Scalars['DateTime']['output']>;
   source: Maybe<ArticleSource>;
   shopFields: ShopFields;
+  information: ArticleInformation;
   /** Path of its page in the shop; null if the shop does not show it. */
   link: Maybe<Scalars['String']['output']>;
   documents: Array<ArticleDocument>;
@@ -710,6 +757,11 @@ export type QueryCustomerVisitsArgs = {
 export type Mutation = {
   /** Takes effect at once and survives imports. Throws UnknownIdentifierError, ChangedMeanwhileError, InvalidSuccessorError, InvalidKeywordsError. */
   saveShopFields: Scalars['Boolean']['output'];
+  /**
+   * Holds at once, instead of that of file and catalogue and also where it is empty, until null gives the article back to them. `changedAt`
+   * as shown. Throws UnknownIdentifierError, ChangedMeanwhileError, InvalidContentError with the field and the wrong code.
+   */
+  saveProductInformation: Scalars['Boolean']['output'];
   /** Adds a page as a draft; returns its file. Throws InvalidContentError, AlreadyExistsError, UnknownIdentifierError. */
   createContentPage: Scalars['ID']['output'];
   /**
@@ -984,6 +1036,13 @@ export type Mutation = {
 export type MutationSaveShopFieldsArgs = {
   articleNumber: Scalars['ID']['input'];
   fields: ShopFieldsInput;
+};
+
+
+export type MutationSaveProductInformationArgs = {
+  articleNumber: Scalars['ID']['input'];
+  values?: InputMaybe<ProductInformationInput>;
+  changedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2224,6 +2283,8 @@ export type ImportCount =
   | 'changed'
   | 'removed'
   | 'unchanged'
+  /** Articles whose values in the back office stay. */
+  | 'kept'
   | 'synonyms';
 
 export type ImportList =
@@ -4421,6 +4482,10 @@ export type ResolversTypes = {
   ArticleFormValues: ResolverTypeWrapper<ArticleFormValues>;
   ArticleUnit: ResolverTypeWrapper<ArticleUnit>;
   ArticleForm: ResolverTypeWrapper<ArticleForm>;
+  InformationSource: InformationSource;
+  ProductInformationValues: ResolverTypeWrapper<ProductInformationValues>;
+  ArticleInformation: ResolverTypeWrapper<ArticleInformation>;
+  ProductInformationInput: ProductInformationInput;
   ArticleDetails: ResolverTypeWrapper<ArticleDetails>;
   ShopFieldsInput: ShopFieldsInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4729,6 +4794,9 @@ export type ResolversParentTypes = {
   ArticleFormValues: ArticleFormValues;
   ArticleUnit: ArticleUnit;
   ArticleForm: ArticleForm;
+  ProductInformationValues: ProductInformationValues;
+  ArticleInformation: ArticleInformation;
+  ProductInformationInput: ProductInformationInput;
   ArticleDetails: ArticleDetails;
   ShopFieldsInput: ShopFieldsInput;
   Query: Record<PropertyKey, never>;
@@ -5089,6 +5157,25 @@ export type ArticleFormResolvers<ContextType = OfficeContext, ParentType extends
   hiddenOn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ProductInformationValuesResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ProductInformationValues'] = ResolversParentTypes['ProductInformationValues']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signalWord?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hazards?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  precautions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pictograms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ufi?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  safetyNoteDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  safetyNoteEn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleInformationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleInformation'] = ResolversParentTypes['ArticleInformation']> = {
+  values?: Resolver<ResolversTypes['ProductInformationValues'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['InformationSource']>, ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type ArticleDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleDetails'] = ResolversParentTypes['ArticleDetails']> = {
   articleNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['ArticlePrice']>, ParentType, ContextType>;
@@ -5097,6 +5184,7 @@ export type ArticleDetailsResolvers<ContextType = OfficeContext, ParentType exte
   removedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['ArticleSource']>, ParentType, ContextType>;
   shopFields?: Resolver<ResolversTypes['ShopFields'], ParentType, ContextType>;
+  information?: Resolver<ResolversTypes['ArticleInformation'], ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['ArticleDocument']>, ParentType, ContextType>;
   pins?: Resolver<Array<ResolversTypes['ArticlePin']>, ParentType, ContextType>;
@@ -5190,6 +5278,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
 
 export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   saveShopFields?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveShopFieldsArgs, 'articleNumber' | 'fields'>>;
+  saveProductInformation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveProductInformationArgs, 'articleNumber'>>;
   createContentPage?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateContentPageArgs, 'path' | 'name' | 'siteIds'>>;
   saveContentDraft?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationSaveContentDraftArgs, 'file' | 'basedOn' | 'body'>>;
   restoreContent?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRestoreContentArgs, 'file' | 'basedOn'>>;
@@ -6997,6 +7086,8 @@ export type Resolvers<ContextType = OfficeContext> = {
   ArticleFormValues?: ArticleFormValuesResolvers<ContextType>;
   ArticleUnit?: ArticleUnitResolvers<ContextType>;
   ArticleForm?: ArticleFormResolvers<ContextType>;
+  ProductInformationValues?: ProductInformationValuesResolvers<ContextType>;
+  ArticleInformation?: ArticleInformationResolvers<ContextType>;
   ArticleDetails?: ArticleDetailsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -17,7 +17,7 @@ const PLAIN: CellFormat = { kind: "plain" };
 
 /** Reads the first visible sheet of a workbook (ECMA-376): texts, numbers, cached results of formulas. Throws a SheetError. */
 export async function readWorkbook(bytes: Buffer): Promise<SheetRows> {
-  const archive = openArchive(bytes);
+  const archive = await openArchive(bytes);
   const { names } = archive;
   if (names.some((name) => /vbaProject/i.test(name))) throw new SheetError("MacroError");
   if (names.some((name) => /^\/?xl\/externalLinks\//i.test(name))) throw new SheetError("ExternalReferenceError");

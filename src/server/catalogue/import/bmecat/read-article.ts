@@ -9,6 +9,7 @@ import type { EtimNames } from "./etim-names.ts";
 import type { FeatureTemplate } from "./feature-templates.ts";
 import { readFeatures, type ArticleAttribute } from "./read-features.ts";
 import { readPrices, type ReportIgnored, type ParsedPrice, type PriceOptions } from "./read-prices.ts";
+import { type CatalogueInformation, readProductInformation } from "./read-product-information.ts";
 import { readRichTexts } from "./rich-text.ts";
 import { ArticleProblem } from "../import-refused-error.ts";
 import { decimalText, wholeNumber } from "./values.ts";
@@ -43,6 +44,7 @@ export type ParsedArticle = {
   deliverySpeed: string | null;
   successor: string | null;
   stock: number | null;
+  information: CatalogueInformation | null;
   /** ETIM class, used as the group if the file has no groups. */
   classId: string | null;
   className: Texts;
@@ -119,6 +121,7 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
     deliverySpeed: orElse(deliverySpeed(own("DELIVERY_SPEED"), element.line) ?? delivery.speed, ""),
     successor: own("SUCCESSOR") ?? followUp(element),
     stock: wholeNumber(child(element, "USER_DEFINED_EXTENSIONS"), "UDX.ANKERPLATZ.STOCK"),
+    information: readProductInformation(element, header.language),
     ...classOf(element, options, attributes),
     prices,
   };

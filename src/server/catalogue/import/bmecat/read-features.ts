@@ -2,6 +2,7 @@ import { child, childrenOf, languageOf, textOf, textsOf, type Element, type Text
 import type { EtimNames } from "./etim-names.ts";
 import { readTemplate, type FeatureTemplate } from "./feature-templates.ts";
 import type { ReportIgnored } from "./read-prices.ts";
+import { isInformation } from "./read-product-information.ts";
 import { unitName } from "./units.ts";
 
 /** An attribute as stored in article.attributes. */
@@ -42,6 +43,7 @@ export function readFeatures(article: Element, options: FeatureOptions): Article
   for (const block of childrenOf(article, "ARTICLE_FEATURES", "PRODUCT_FEATURES")) {
     const isEtim = /^ETIM/i.test(textOf(block, "REFERENCE_FEATURE_SYSTEM_NAME"));
     for (const feature of childrenOf(block, "FEATURE")) {
+      if (isInformation(feature)) continue;
       const attribute = readFeature(feature, options, isEtim, attributes.size);
       if (!attribute) continue;
       const id = `${attribute.key} ${attribute.unit}`;

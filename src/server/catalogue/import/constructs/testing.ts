@@ -19,6 +19,7 @@ export type ArticleRow = {
   order_unit: string;
   content_unit: string | null;
   content_per_unit: string | null;
+  product_information: object | null;
   quantity_max: number | null;
   attributes: {
     key: string;

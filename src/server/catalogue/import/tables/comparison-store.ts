@@ -33,7 +33,7 @@ const NAME = "coalesce(a.name ->> 'de', (select min(n.value) from jsonb_each_tex
 /** All that customers see of an article; its position in the file is not part of it. */
 const DIGEST = `md5(row(a.name, a.description, a.rich_description, a.keywords, a.gtin, a.manufacturer, a.order_unit, a.content_unit,
   a.content_per_unit, a.price_quantity, a.quantity_min, a.quantity_interval, a.quantity_max, a.attributes, a.image, a.line_drawing,
-  a.documents, a.is_orderable, a.delivery_speed, a.successor, (
+  a.documents, a.is_orderable, a.delivery_speed, a.successor, a.product_information, (
     select array_agg(l.group_id order by l.group_id)
     from article_group as l
     where l.catalogue_id = a.catalogue_id and l.article_number = a.article_number

@@ -68,10 +68,10 @@ export async function insertArticles(client: Client, catalogueId: string): Promi
   await client.query(
     `insert into article (catalogue_id, article_number, name, description, rich_description, keywords, gtin, manufacturer, order_unit, content_unit,
        content_per_unit, price_quantity, quantity_min, quantity_interval, quantity_max, attributes, image, line_drawing,
-       documents, is_orderable, delivery_speed, successor, sort_order)
+       documents, is_orderable, delivery_speed, successor, product_information, sort_order)
      select $1, article_number, name, description, rich_description, keywords, gtin, manufacturer, order_unit, content_unit,
        content_per_unit, price_quantity, quantity_min, quantity_interval, quantity_max, attributes, image, line_drawing,
-       documents, is_orderable, delivery_speed, successor, record
+       documents, is_orderable, delivery_speed, successor, information, record
      from staged_article
      where mode = 'new'
      on conflict (catalogue_id, article_number) do update set
@@ -81,7 +81,8 @@ export async function insertArticles(client: Client, catalogueId: string): Promi
        price_quantity = excluded.price_quantity, quantity_min = excluded.quantity_min,
        quantity_interval = excluded.quantity_interval, quantity_max = excluded.quantity_max,
        attributes = excluded.attributes, image = excluded.image, line_drawing = excluded.line_drawing, documents = excluded.documents,
-       is_orderable = excluded.is_orderable, delivery_speed = excluded.delivery_speed, successor = excluded.successor`,
+       is_orderable = excluded.is_orderable, delivery_speed = excluded.delivery_speed, successor = excluded.successor,
+       product_information = excluded.product_information`,
     [catalogueId],
   );
   // Stock reported by the ERP is newer than any file.
@@ -110,7 +111,8 @@ export async function updateArticles(client: Client, catalogueId: string): Promi
        attributes = coalesce(s.attributes, a.attributes), image = coalesce(s.image, a.image),
        line_drawing = coalesce(s.line_drawing, a.line_drawing), documents = coalesce(s.documents, a.documents),
        is_orderable = coalesce(s.is_orderable, a.is_orderable),
-       delivery_speed = coalesce(s.delivery_speed, a.delivery_speed), successor = coalesce(s.successor, a.successor)
+       delivery_speed = coalesce(s.delivery_speed, a.delivery_speed), successor = coalesce(s.successor, a.successor),
+       product_information = coalesce(s.information, a.product_information)
      from staged_article as s
      where a.catalogue_id = $1 and a.article_number = s.article_number and s.mode = 'update'`,
     [catalogueId],

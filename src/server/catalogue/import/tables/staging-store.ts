@@ -12,7 +12,7 @@ create temporary table staged_article (
   name jsonb, description jsonb, rich_description jsonb, keywords jsonb, aliases jsonb, relations jsonb, gtin text, manufacturer text, order_unit text, content_unit text,
   content_per_unit numeric, price_quantity numeric, quantity_min integer, quantity_interval integer, quantity_max integer,
   attributes jsonb, image text, line_drawing text, documents jsonb, is_orderable boolean, delivery_speed text, successor text,
-  stock integer, class_id text, class_name jsonb
+  stock integer, information jsonb, class_id text, class_name jsonb
 );
 create temporary table staged_group (
   line integer not null, group_id text not null, parent_id text, name jsonb not null, claim jsonb not null,
@@ -57,6 +57,7 @@ const ARTICLE_COLUMNS = [
   "delivery_speed",
   "successor",
   "stock",
+  "information",
   "class_id",
   "class_name",
 ];
@@ -125,6 +126,7 @@ export class Staging {
       a.deliverySpeed,
       a.successor,
       a.stock,
+      a.information,
       a.classId,
       a.className,
     ]);

@@ -1,3 +1,4 @@
+import { INFORMATION_EXTENSIONS } from "../bmecat/read-product-information.ts";
 import type { Element } from "./element.ts";
 
 /** Child elements that the importer reads. ARTICLE_… equals PRODUCT_… here; elements that are not listed have no used children. */
@@ -65,6 +66,7 @@ const USED: Readonly<Record<string, readonly string[]>> = {
     "UDX.ANKERPLATZ.STOCK",
     "UDX.EDXF.MIME_INFO",
     "UDX.EDXF.PREDECESSOR_PID",
+    ...INFORMATION_EXTENSIONS,
   ],
   "UDX.EDXF.MIME_INFO": ["UDX.EDXF.MIME"],
   "UDX.EDXF.MIME": ["UDX.EDXF.MIME_SOURCE", "UDX.EDXF.MIME_CODE"],

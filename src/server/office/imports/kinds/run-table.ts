@@ -7,7 +7,7 @@ import { importStock } from "../../../pricing/index.ts";
 import { importRetailers, RetailerFileError } from "../../../retailers/index.ts";
 import { importSearch, type SearchFile } from "../../../search/index.ts";
 import { TableError } from "../../../spreadsheet/parse-table.ts";
-import { importReport, type ImportReport, reportLines } from "../import-report.ts";
+import { importReport, type ImportReport, MAX_REPORTED, reportLines } from "../import-report.ts";
 import { type KindResult, type KindRun, type RunKind, UnusableFileError } from "./kind-run.ts";
 
 export const runStock: RunKind = (run) =>
@@ -43,9 +43,18 @@ export const runSearchFile =
 /** Content, hazards and manufacturer of articles. */
 export const runProductInformation: RunKind = (run) =>
   importTable(run, async (db, bytes) => {
-    const { count, wrong } = await importProductInformation(db, toText(bytes));
-    return importReport({ counts: [{ name: "articles", count }], ...reportLines(wrong) });
+    const { count, wrong, kept } = await importProductInformation(db, toText(bytes));
+    return importReport({
+      counts: [
+        { name: "articles", count },
+        { name: "kept", count: kept.length },
+      ],
+      ...reportLines(wrong),
+      notes: kept.slice(0, MAX_REPORTED).map((id) => ({ line: null, id, reason: KEPT, count: 1 })),
+    });
   });
+
+const KEPT = "maintained in the back office: what was entered there stays";
 
 /** A customer's own numbers of our articles. */
 export const runCustomerNumbers: RunKind = (run) =>

@@ -24,7 +24,7 @@ export const HOSTILE_FILES: readonly (readonly [name: string, reason: string, ma
   ["a bomb of zeros in the sheet", "PackedTooTightError", () => workbook(repeated(SHEET[0], " ".repeat(100), 300_000, SHEET[1]))],
   [
     "a bomb that lies about its size",
-    "PackedTooTightError",
+    "BrokenWorkbookError",
     async () => lying(await workbook(repeated(SHEET[0], " ".repeat(100), 300_000, SHEET[1]))),
   ],
   [
