@@ -1365,6 +1365,21 @@ export type HandOverOrderMutationVariables = Exact<{
 
 export type HandOverOrderMutation = { handOverOrder: boolean };
 
+export type GetConfirmationRecipientsQueryVariables = Exact<{
+  orderCode: string | number;
+}>;
+
+
+export type GetConfirmationRecipientsQuery = { confirmationRecipients: Array<{ recipientId: string, email: string, name: string }> };
+
+export type SendOrderConfirmationMutationVariables = Exact<{
+  orderCode: string | number;
+  recipientId: string | number;
+}>;
+
+
+export type SendOrderConfirmationMutation = { sendOrderConfirmation: boolean };
+
 export type AddOrderNoteMutationVariables = Exact<{
   orderCode: string | number;
   text: string;
@@ -2268,6 +2283,8 @@ export const changeNewsletterOption: Operation<ChangeNewsletterOptionMutation, C
 export const removeNewsletterOption: Operation<RemoveNewsletterOptionMutation, RemoveNewsletterOptionMutationVariables> = { id: "09085522b4bd24f7", name: "removeNewsletterOption", kind: "mutation" };
 export const getOrder: Operation<GetOrderQuery, GetOrderQueryVariables> = { id: "e3456984104fd1f8", name: "getOrder", kind: "query" };
 export const handOverOrder: Operation<HandOverOrderMutation, HandOverOrderMutationVariables> = { id: "7f80f6044b581638", name: "handOverOrder", kind: "mutation" };
+export const getConfirmationRecipients: Operation<GetConfirmationRecipientsQuery, GetConfirmationRecipientsQueryVariables> = { id: "47337f9b0a37140b", name: "getConfirmationRecipients", kind: "query" };
+export const sendOrderConfirmation: Operation<SendOrderConfirmationMutation, SendOrderConfirmationMutationVariables> = { id: "721388491ed46448", name: "sendOrderConfirmation", kind: "mutation" };
 export const addOrderNote: Operation<AddOrderNoteMutation, AddOrderNoteMutationVariables> = { id: "b14ddad8ccfaa7c8", name: "addOrderNote", kind: "mutation" };
 export const removeOrderNote: Operation<RemoveOrderNoteMutation, RemoveOrderNoteMutationVariables> = { id: "82b080340d10ba44", name: "removeOrderNote", kind: "mutation" };
 export const getOrders: Operation<GetOrdersQuery, GetOrdersQueryVariables> = { id: "81c5cb6676cce3a6", name: "getOrders", kind: "query" };

@@ -260,6 +260,8 @@ export type Query = {
   newsletterOptions: NewsletterOptions;
   /** Throws UnknownIdentifierError. */
   order: OrderDetails;
+  /** Document recipients and active users of the customer. Throws WrongStateError without a confirmation of the ERP, or if the order was cancelled. */
+  confirmationRecipients: Array<ConfirmationRecipient>;
   orders: OrderPage;
   ownAccess: OwnAccess;
   /** Options with which the browser creates a passkey, as JSON. Throws PasskeyLimitError. */
@@ -504,6 +506,11 @@ export type QueryMetricsArgs = {
 
 
 export type QueryOrderArgs = {
+  orderCode: Scalars['ID']['input'];
+};
+
+
+export type QueryConfirmationRecipientsArgs = {
   orderCode: Scalars['ID']['input'];
 };
 
@@ -817,6 +824,8 @@ export type Mutation = {
   removeNewsletterOption: Scalars['Boolean']['output'];
   /** Hands an order over to the ERP once more; the ERP accepts each number once. Throws UnknownIdentifierError, WrongStateError. */
   handOverOrder: Scalars['Boolean']['output'];
+  /** Mails the latest order confirmation of the ERP. Throws UnknownIdentifierError, WrongStateError. */
+  sendOrderConfirmation: Scalars['Boolean']['output'];
   /** Throws UnknownIdentifierError, InvalidTextError. */
   addOrderNote: OrderNote;
   /** Throws UnknownIdentifierError, PermissionDeniedError. */
@@ -1237,6 +1246,12 @@ export type MutationRemoveNewsletterOptionArgs = {
 
 export type MutationHandOverOrderArgs = {
   orderCode: Scalars['ID']['input'];
+};
+
+
+export type MutationSendOrderConfirmationArgs = {
+  orderCode: Scalars['ID']['input'];
+  recipientId: Scalars['ID']['input'];
 };
 
 
@@ -2963,6 +2978,14 @@ export type OrderNote = {
   canRemove: Scalars['Boolean']['output'];
 };
 
+/** Someone who can get the confirmation of an order: a document recipient, or a user. */
+export type ConfirmationRecipient = {
+  recipientId: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  /** Empty for a document recipient. */
+  name: Scalars['String']['output'];
+};
+
 export type OrderSort =
   | 'placedAt'
   | 'total';
@@ -4561,6 +4584,7 @@ export type ResolversTypes = {
   TimelineKind: TimelineKind;
   TimelineEntry: ResolverTypeWrapper<TimelineEntry>;
   OrderNote: ResolverTypeWrapper<OrderNote>;
+  ConfirmationRecipient: ResolverTypeWrapper<ConfirmationRecipient>;
   OrderSort: OrderSort;
   OrderFilter: OrderFilter;
   PageInput: PageInput;
@@ -4846,6 +4870,7 @@ export type ResolversParentTypes = {
   OrderHandOver: OrderHandOver;
   TimelineEntry: TimelineEntry;
   OrderNote: OrderNote;
+  ConfirmationRecipient: ConfirmationRecipient;
   OrderFilter: OrderFilter;
   PageInput: PageInput;
   Order: Order;
@@ -5138,6 +5163,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   metrics?: Resolver<ResolversTypes['Metrics'], ParentType, ContextType, RequireFields<QueryMetricsArgs, 'filter'>>;
   newsletterOptions?: Resolver<ResolversTypes['NewsletterOptions'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
+  confirmationRecipients?: Resolver<Array<ResolversTypes['ConfirmationRecipient']>, ParentType, ContextType, RequireFields<QueryConfirmationRecipientsArgs, 'orderCode'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
   ownAccess?: Resolver<ResolversTypes['OwnAccess'], ParentType, ContextType>;
   newPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5233,6 +5259,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   changeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeNewsletterOptionArgs, 'list' | 'option'>>;
   removeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveNewsletterOptionArgs, 'list' | 'id'>>;
   handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
+  sendOrderConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendOrderConfirmationArgs, 'orderCode' | 'recipientId'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
   removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
   addOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddOwnPasskeyArgs, 'name' | 'passkey'>>;
@@ -6108,6 +6135,12 @@ export type OrderNoteResolvers<ContextType = OfficeContext, ParentType extends R
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   canRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ConfirmationRecipientResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ConfirmationRecipient'] = ResolversParentTypes['ConfirmationRecipient']> = {
+  recipientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -7093,6 +7126,7 @@ export type Resolvers<ContextType = OfficeContext> = {
   OrderHandOver?: OrderHandOverResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
   OrderNote?: OrderNoteResolvers<ContextType>;
+  ConfirmationRecipient?: ConfirmationRecipientResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OwnAccess?: OwnAccessResolvers<ContextType>;
