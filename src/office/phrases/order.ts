@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { HandOverState, TimelineKind } from "#contract/office/generated/operations.ts";
 import type { Phrases } from "../language/language.tsx";
 
@@ -87,9 +88,9 @@ const de = {
   position: "Pos.",
   article: "Artikel",
   ordered: "Menge",
-  deliveredQuantity: (quantity: number) => `${quantity} geliefert`,
+  deliveredQuantity: (quantity: number) => `${formatCount(quantity)} geliefert`,
   price: "Preis",
-  per: (quantity: number, unit: string) => `je ${quantity} ${unit}`,
+  per: (quantity: number, unit: string) => `je ${formatCount(quantity)} ${unit}`,
   total: "Summe",
   goods: "Waren",
   delivery: "Versand",
@@ -100,7 +101,7 @@ const de = {
   grossPrices: "Preise mit MwSt.",
   ownNumber: "Eigene Nummer",
   quote: "Angebot",
-  rejectedQuantity: (quantity: number) => `${quantity} storniert`,
+  rejectedQuantity: (quantity: number) => `${formatCount(quantity)} storniert`,
   timelineTitle: "Verlauf",
   timeline,
   handOverTitle: "Übergabe an das ERP",
@@ -165,9 +166,9 @@ export const orderDetailsPhrases: Phrases<typeof de> = {
     position: "Line",
     article: "Article",
     ordered: "Quantity",
-    deliveredQuantity: (quantity) => `${quantity} delivered`,
+    deliveredQuantity: (quantity) => `${formatCount(quantity)} delivered`,
     price: "Price",
-    per: (quantity, unit) => `per ${quantity} ${unit}`,
+    per: (quantity, unit) => `per ${formatCount(quantity)} ${unit}`,
     total: "Total",
     goods: "Goods",
     delivery: "Shipping",
@@ -178,7 +179,7 @@ export const orderDetailsPhrases: Phrases<typeof de> = {
     grossPrices: "Prices with VAT",
     ownNumber: "Customer's number",
     quote: "Quote",
-    rejectedQuantity: (quantity) => `${quantity} cancelled`,
+    rejectedQuantity: (quantity) => `${formatCount(quantity)} cancelled`,
     timelineTitle: "Timeline",
     timeline: {
       approvalRequested: "Approval requested",

@@ -3262,6 +3262,10 @@ export interface SearchDay {
   language: string;
   query: string;
   site_id: string;
+  /**
+   * The last spelling of the query; empty if an earlier version of the shop counted it.
+   */
+  typed: Generated<string>;
 }
 
 export interface SearchPin {

@@ -749,7 +749,7 @@ export type Mutation = {
   setCustomerVatId: VatIdStatus;
   /** Mails an activation link to a pending user, a link for a new password to an active one. Throws WrongStateError for a locked one. */
   sendUserLink: Scalars['Boolean']['output'];
-  /** Ends all sessions of the user and keeps the user out. Throws WrongStateError. */
+  /** Ends all sessions of the user and keeps the user out. Throws WrongStateError, and StuckUsersError unless it is deliberate. */
   lockUser: Scalars['Boolean']['output'];
   unlockUser: Scalars['Boolean']['output'];
   endUserSessions: Scalars['Boolean']['output'];
@@ -889,12 +889,13 @@ export type Mutation = {
   removeRedirect: Scalars['Boolean']['output'];
   /**
    * Assigns a user to a customer of the ERP, with its prices and addresses, and accepts the user's open request for access.
-   * Throws UnknownIdentifierError, UnknownCustomerError, BlockedCustomerError, SameCustomerError.
+   * Throws UnknownIdentifierError, UnknownCustomerError, BlockedCustomerError, SameCustomerError, and unless it is deliberate
+   * StuckUsersError for users who lose their approver.
    */
   assignUser: Scalars['Boolean']['output'];
   /** Lets a user belong to a further customer. Throws the same, and WrongStateError for a user who is not activated. */
   addUserToCustomer: Scalars['Boolean']['output'];
-  /** Returns a user to the customer number of the registration. Throws UnknownIdentifierError, WrongStateError. */
+  /** Returns a user to the customer number of the registration. Throws UnknownIdentifierError, WrongStateError, StuckUsersError. */
   returnUser: Scalars['Boolean']['output'];
   /** The requester reads the reason. Throws UnknownIdentifierError, TextMissingError, WrongStateError. */
   refuseAccess: Scalars['Boolean']['output'];
@@ -1077,6 +1078,7 @@ export type MutationSendUserLinkArgs = {
 
 export type MutationLockUserArgs = {
   accountId: Scalars['ID']['input'];
+  isDeliberate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1378,6 +1380,7 @@ export type MutationRemoveRedirectArgs = {
 export type MutationAssignUserArgs = {
   accountId: Scalars['ID']['input'];
   customerNumber: Scalars['String']['input'];
+  isDeliberate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1389,6 +1392,7 @@ export type MutationAddUserToCustomerArgs = {
 
 export type MutationReturnUserArgs = {
   accountId: Scalars['ID']['input'];
+  isDeliberate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3907,7 +3911,10 @@ export type SearchedQuery = {
   siteId: Scalars['ID']['output'];
   siteName: Scalars['String']['output'];
   language: Scalars['String']['output'];
+  /** Normalised, so that spellings of one query count together. */
   query: Scalars['String']['output'];
+  /** As it was last typed. */
+  typed: Scalars['String']['output'];
   count: Scalars['Int']['output'];
   /** Number of articles that the last search found. */
   hits: Scalars['Int']['output'];
@@ -6721,6 +6728,7 @@ export type SearchedQueryResolvers<ContextType = OfficeContext, ParentType exten
   siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   chosenKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
