@@ -17,17 +17,18 @@ export function useLeaveQuestion<Root extends HTMLElement = HTMLFormElement>() {
     addEventListener("submit", () => (isTyped = false), { signal });
     addEventListener("beforeunload", (event) => isTyped && event.preventDefault(), { signal });
     // Pages within the shop do not unload. Browsers without the Navigation API only ask when the page unloads.
-    globalThis.navigation?.addEventListener(
-      "navigate",
-      (event) => {
-        if (!isTyped || !event.cancelable || event.hashChange || event.formData || event.downloadRequest !== null) return;
-        // The shop reloads the page only after it has stored what was typed; the browser asks for all other reloads.
-        if (!event.canIntercept || event.navigationType === "reload" || event.navigationType === "replace") return;
-        if (confirm(question)) isTyped = false;
-        else event.preventDefault();
-      },
-      { signal },
-    );
+    if ("navigation" in window)
+      window.navigation.addEventListener(
+        "navigate",
+        (event) => {
+          if (!isTyped || !event.cancelable || event.hashChange || event.formData || event.downloadRequest !== null) return;
+          // The shop reloads the page only after it has stored what was typed; the browser asks for all other reloads.
+          if (!event.canIntercept || event.navigationType === "reload" || event.navigationType === "replace") return;
+          if (confirm(question)) isTyped = false;
+          else event.preventDefault();
+        },
+        { signal },
+      );
     return () => listening.abort();
   }, [question]);
   return root;

@@ -95,7 +95,7 @@ function Fields({ lines, onSent }: { lines: readonly Line[]; onSent: (quoteNumbe
     if (!outcome) return;
     const invalid = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     (invalid ?? box.current)?.focus();
-  }, [outcome]);
+  }, [outcome, form]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
