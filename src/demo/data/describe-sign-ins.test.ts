@@ -11,11 +11,7 @@ test("npm start lists the demo's users with role and number in aligned columns, 
   expect(rows.length).toBeGreaterThan(8);
   expect(rows).not.toContain(null);
   const abouts = rows.map((row) => row![3]!);
-  for (const role of ROLES)
-    expect(
-      abouts.filter((about) => about.includes(role)),
-      role,
-    ).not.toEqual([]);
+  for (const role of ROLES) expect(abouts.join("\n")).toContain(role);
   expect(abouts.filter((about) => /[äöüÄÖÜß–]|\b(?:mit|und|ohne|der)\b/.test(about))).toEqual([]);
   expect(new Set(lines.map((line, index) => line.indexOf(abouts[index]!))).size).toBe(1);
 }, 60_000);
