@@ -3427,13 +3427,16 @@ create table search_day (
   count       integer not null,
   hits        integer not null,
   chosen_kind text    not null,
+  typed       text    not null default '',
   constraint search_day_pkey primary key (day, site_id, language, query, chosen_kind),
   constraint search_day_count_check check (count > 0),
-  constraint search_day_query_check check (length(query) >= 1 and length(query) <= 60 and POSITION(('@') in (query)) = 0)
+  constraint search_day_query_check check (length(query) >= 1 and length(query) <= 60 and POSITION(('@') in (query)) = 0),
+  constraint search_day_typed_check check (length(typed) <= 60 and POSITION(('@') in (typed)) = 0)
 );
 comment on table search_day is 'Daily counts of normalised search queries, for 90 days; contains no personal data.';
 comment on column search_day.hits is 'Number of articles found the last time.';
 comment on column search_day.chosen_kind is 'Automatic target: article, or redirect; empty if a list was shown.';
+comment on column search_day.typed is 'The last spelling of the query; empty if an earlier version of the shop counted it.';
 
 create table search_pin (
   site_id   text     not null,

@@ -280,13 +280,15 @@ export const READ_BESIDE: TableOwners = {
   "order-lists": ["account", "customer_order"],
   // E-mails are sent according to the account's settings. Documents are mailed to recipients, which can be users, and whose mail
   // servers can reject them.
-  // A parcel that an earlier version of the shop mailed by itself is not mailed again.
+  // A parcel that an earlier version of the shop mailed by itself is not mailed again. Users of the company whose branch a customer is
+  // can get its confirmations.
   orders: [
     "account",
     "business_document",
     "business_document_file",
     "cart",
     "cart_line",
+    "company_unit",
     "customer",
     "mail_message",
     "mail_refusal",

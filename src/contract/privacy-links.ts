@@ -1,5 +1,7 @@
 // The privacy page of an account: data export, consents and deletion.
 
+import type { ShownStuckUser } from "./rules/company/approvals.ts";
+
 export const PRIVACY_PAGE = "/my-account/privacy";
 
 const PRIVACY = "/webapi/shop/privacy";
@@ -91,6 +93,9 @@ export type ShownDeletion = {
   isByAdministrator: boolean;
 };
 
+/** A company in which a deletion leaves users without an approver. */
+export type StuckByDeletion = { company: string; users: readonly ShownStuckUser[] };
+
 export type PrivacyPage =
   | { view: "denied" }
   | {
@@ -103,6 +108,7 @@ export type PrivacyPage =
       deletion: ShownDeletion | null;
       /** Companies that have no other administrator, and how many further users they have. */
       lastAdministratorOf: readonly { company: string; users: number }[];
+      stuck: readonly StuckByDeletion[];
     }
   /** An administrator asks for the deletion of a colleague's account. */
   | {
@@ -111,6 +117,7 @@ export type PrivacyPage =
       confirmBy: ConfirmationKind;
       user: { id: string; name: string; email: string };
       deletion: ShownDeletion | null;
+      stuck: readonly StuckByDeletion[];
     };
 
 /** A row of the privacy page's table of retention times. */

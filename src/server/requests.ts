@@ -11,7 +11,7 @@ import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } 
 import type { Requests, SharedParts } from "./shop.ts";
 import { getOfficeUrl } from "./office/index.ts";
 import { findSite, siteForViewer } from "./sites/index.ts";
-import type { BeforeCompanyChange, Slice } from "./slice.ts";
+import type { BeforeCompanyChange, FindStuckWithout, Slice } from "./slice.ts";
 import { type Anonymous, anonymousViewer, type Viewer } from "./viewer.ts";
 
 export function createRequests(parts: SharedParts, slices: readonly Slice[]): Requests {
@@ -87,6 +87,11 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
         for (const findStuck of findings) stuck.push(...(await findStuck()));
         return stuck;
       };
+    },
+    async findStuckWithout(ctx, account) {
+      const stuck: Awaited<ReturnType<FindStuckWithout>>[number][] = [];
+      for (const slice of slices) stuck.push(...((await slice.findStuckWithout?.(ctx, account)) ?? []));
+      return stuck;
     },
     async onAccountDeletion(tx, accountId, person) {
       for (const slice of slices) await slice.onAccountDeletion?.(tx, accountId, person);

@@ -14,7 +14,7 @@ import type { IdentityPort } from "./ports/identity-port.ts";
 import type { TermsPort } from "./ports/terms-port.ts";
 import type { SearchTermsPort } from "./ports/search-terms-port.ts";
 import type { RequestCookies } from "./request-cookies.ts";
-import type { AccountMove, BeforeCompanyChange, DeletedPerson, EmailExample, PersonalData } from "./slice.ts";
+import type { AccountMove, BeforeCompanyChange, DeletedPerson, EmailExample, FindStuckWithout, PersonalData } from "./slice.ts";
 import type { Viewer, Visitor } from "./viewer.ts";
 
 /** Services shared by all slices, opened once per process. */
@@ -67,6 +67,8 @@ export type Requests = {
   onAccountMove(tx: Db, account: AccountMove): Promise<void>;
   /** Runs every slice's `beforeCompanyChange`. */
   beforeCompanyChange: BeforeCompanyChange;
+  /** The users that every slice's `findStuckWithout` names. */
+  findStuckWithout: FindStuckWithout;
   /** Runs every slice's `onAccountDeletion`, before the account itself is deleted. */
   onAccountDeletion(tx: Db, accountId: string, person: DeletedPerson): Promise<void>;
   /** How the own data of a person is read, by table, of all slices. */

@@ -57,6 +57,15 @@ export type BeforeCompanyChange = (
   companyId: string,
 ) => Promise<() => Promise<readonly StuckUser[]>>;
 
+/**
+ * Names the users of a company who would have no approver any more without an account: called before it is deleted, locked, or moved to
+ * another customer.
+ */
+export type FindStuckWithout = (
+  ctx: Pick<Context, "clock"> & { db: Db },
+  account: { companyId: string; accountId: string },
+) => Promise<readonly (StuckUser & { name: string })[]>;
+
 /** The person of an account that is being deleted. */
 export type DeletedPerson = {
   /**
@@ -115,6 +124,7 @@ export type Slice = {
   /** Removes the slice's data of an account and its address, in the transaction that deletes it (TRUST-14). */
   onAccountDeletion?(tx: Db, accountId: string, person: DeletedPerson): Promise<void>;
   beforeCompanyChange?: BeforeCompanyChange;
+  findStuckWithout?: FindStuckWithout;
   /** Moves the slice's data of an account, in the transaction that assigns it to another customer. */
   onAccountMove?(tx: Db, account: AccountMove): Promise<void>;
 };

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   "staff.unlock",
   "staff.reset",
   "order.handOver",
+  "order.sendConfirmation",
   "order.addNote",
   "order.removeNote",
   "task.create",

@@ -54,6 +54,8 @@ export const OFFICE_ERRORS = [
   "BlockedCustomerError",
   /** The user belongs to this customer already. */
   "SameCustomerError",
+  /** Users would have no approver any more: to be repeated deliberately. The detail names them. */
+  "StuckUsersError",
   /** The address that is to be changed no longer exists. */
   "AddressGoneError",
   /** An ERP number has 1 to 10 digits. */

@@ -25,7 +25,7 @@ export async function demoSignIns(file: string): Promise<DemoSignIn[]> {
   const demo = await readDemoFile(file);
   return demo.customers.flatMap((customer) =>
     customer.accounts.map((account) => ({
-      about: customer.accounts.length > 1 ? `${customer.about} – ${account.firstName} ${account.lastName}` : customer.about,
+      about: customer.accounts.length > 1 ? `${customer.about} (${account.firstName} ${account.lastName})` : customer.about,
       email: account.email,
       customerNumber:
         (customer.unit ?? customer.customerId) === customer.customerId && (account.isMainContact || customer.accounts.length === 1)

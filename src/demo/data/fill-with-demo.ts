@@ -234,15 +234,13 @@ export async function describeSignIns(): Promise<string[]> {
   const { demoSignIns } = await import("./demo-customers.ts");
   const signIns = await demoSignIns(CUSTOMERS);
   const { DEMO_COMPANY } = await import("./demo-company.ts");
-  const customers = signIns.map(({ email, customerNumber, about }) => ({
-    name: customerNumber ? `${email} or ${customerNumber}` : email,
-    about,
-  }));
-  const users = [...customers, ...DEMO_COMPANY.members.map(({ email, about }) => ({ name: email, about }))];
-  const width = Math.max(...users.map(({ name }) => name.length));
+  const customers = signIns.map((user) => ({ ...user, about: user.email === DEMO_COMPANY.boss ? `boss of ${user.about}` : user.about }));
+  const users = [...customers, ...DEMO_COMPANY.members.map(({ email, about }) => ({ email, about, customerNumber: null }))];
+  const widthOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  const [email, number] = [widthOf(users.map((user) => user.email)), widthOf(users.map((user) => user.customerNumber ?? ""))];
   return [
-    `Sign in with the password ${signIns[0]?.password ?? ""} as`,
-    ...users.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
+    `Sign in with the password ${signIns[0]?.password ?? ""}, by e-mail address or customer number:`,
+    ...users.map((user) => `  ${user.email.padEnd(email)}  ${(user.customerNumber ?? "").padEnd(number)}  ${user.about}`),
     ...(await import("./demo-staff.ts")).describeDemoStaff(),
   ];
 }

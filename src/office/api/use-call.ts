@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Operation } from "#contract/generated/operations.ts";
 import { call, CallError } from "./call.ts";
+import { useAskAboutStuckUsers } from "./stuck-users.ts";
 import { useFactor } from "./factor.ts";
 import { useRefreshingMutation } from "./use-refreshing-mutation.ts";
 
@@ -26,15 +27,22 @@ export function useRead<Result, Variables>(
   });
 }
 
-/** A change. A sensitive one that needs the second factor again asks for it, and is repeated then. */
+/**
+ * A change. A sensitive one that needs the second factor again asks for it, and is repeated then; so is one that leaves users without an
+ * approver.
+ */
 export function useChange<Result, Variables>(operation: Operation<Result, Variables>) {
   const askForFactor = useFactor();
+  const askAboutStuckUsers = useAskAboutStuckUsers();
   return useRefreshingMutation<Result, Variables>(async (variables) => {
     try {
       return await call(operation, variables);
     } catch (error) {
-      if (!(error instanceof CallError) || error.type !== "FactorRequiredError" || !(await askForFactor())) throw error;
-      return call(operation, variables);
+      if (!(error instanceof CallError)) throw error;
+      if (error.type === "FactorRequiredError" && (await askForFactor())) return call(operation, variables);
+      if (error.type === "StuckUsersError" && (await askAboutStuckUsers(error.detail ?? "")))
+        return call(operation, { ...variables, isDeliberate: true });
+      throw error;
     }
   });
 }

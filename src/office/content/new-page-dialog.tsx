@@ -10,6 +10,7 @@ import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { contentPhrases } from "../phrases/content.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
+import { useToast } from "../shell/toasts.tsx";
 import styles from "./content-page.module.css";
 
 /** Adds a page as a draft, and opens it. */
@@ -17,6 +18,7 @@ export function NewPageDialog({ sites, onClose }: { sites: GetContentSitesQuery[
   const t = usePhrases(contentPhrases);
   const { cancel } = usePhrases(common);
   const navigate = useNavigate();
+  const toast = useToast();
   const create = useChange(createContentPage);
   const firstField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
@@ -32,7 +34,12 @@ export function NewPageDialog({ sites, onClose }: { sites: GetContentSitesQuery[
     if (name.trim() === "") return;
     create.mutate(
       { name, path, siteIds: siteId ? [siteId] : [] },
-      { onSuccess: ({ createContentPage: file }) => void navigate({ to: `/content/edit/${file}` }) },
+      {
+        onSuccess({ createContentPage: file }) {
+          toast({ text: t.created });
+          void navigate({ to: `/content/edit/${file}` });
+        },
+      },
     );
   }
 

@@ -167,9 +167,7 @@ function GiveUpDialog({ job, onClose }: { job: Job | null; onClose: () => void }
   );
 }
 
-const SHORT_PAYLOAD = 120;
-
-/** The data of a job as a list, folded if it is long. */
+/** The data of a job, folded: it has the names of the program. */
 function Payload({ payload }: { payload: string }) {
   const t = usePhrases(jobPhrases);
   const values = Object.entries(JSON.parse(payload) as Record<string, unknown>);
@@ -182,7 +180,7 @@ function Payload({ payload }: { payload: string }) {
       ))}
     </ul>
   );
-  if (payload.length <= SHORT_PAYLOAD) return list;
+  if (values.length === 0) return null;
   return (
     <details>
       <summary>{t.payload}</summary>

@@ -20,6 +20,7 @@ import { TaskList } from "../tasks/task-list.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { SendConfirmation } from "./send-confirmation.tsx";
 import styles from "./order-page.module.css";
 
 export type ShownOrder = GetOrderQuery["order"];
@@ -163,13 +164,14 @@ function Address({ title, lines }: { title: string; lines: readonly string[] }) 
   );
 }
 
-function Documents({ order: { documents, invoices, parcels } }: { order: ShownOrder }) {
+function Documents({ order }: { order: ShownOrder }) {
   const t = usePhrases(orderDetailsPhrases);
+  const { documents, invoices, parcels } = order;
   const wordOf = (word: string) => t.words[word] ?? word;
   const billed = new Map(invoices.map((invoice) => [invoice.number, invoice]));
   const isEmpty = documents.length === 0 && parcels.length === 0;
   return (
-    <Section title={t.documents}>
+    <Section title={t.documents} actions={<SendConfirmation order={order} />}>
       {isEmpty && <p className="muted">{t.noDocuments}</p>}
       {!isEmpty && (
         <ul className={styles["documents"]}>

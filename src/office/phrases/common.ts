@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { StaffRole } from "#contract/office/staff-roles.ts";
 import type { CallErrorType } from "../api/call.ts";
 import type { Phrases } from "../language/language.tsx";
@@ -28,6 +29,7 @@ type Common = {
   notFoundText: string;
   notAllowed: string;
   home: string;
+  stuckUsers: { title: string; text: (names: string) => string; goOn: string };
   undo: string;
   table: {
     filter: string;
@@ -100,7 +102,7 @@ export const common: Phrases<Common> = {
       next: "Weiter",
       previous: "Zurück",
       first: "Zum Anfang",
-      rows: (count) => (count === 1 ? "1 Zeile" : `${count} Zeilen`),
+      rows: (count) => (count === 1 ? "1 Zeile" : `${formatCount(count)} Zeilen`),
       sortBy: (title) => `Nach ${title} sortieren`,
       all: "Alle",
       from: "Von",
@@ -116,6 +118,12 @@ export const common: Phrases<Common> = {
       passkeyUnused: "Es wurde kein Passkey verwendet.",
       passkeyNotForAddress:
         "Passkeys gibt es nur unter einem Namen, nicht unter einer IP-Adresse. Öffnen Sie den Innendienst unter seinem Namen, auf diesem Rechner unter „localhost“.",
+    },
+    stuckUsers: {
+      title: "Niemand könnte freigeben",
+      text: (names) =>
+        `Nach dieser Änderung kann niemand Bestellungen freigeben von: ${names}. Das Unternehmen kann vorher einen weiteren Freigeber benennen oder Regeln ändern.`,
+      goOn: "Trotzdem ändern",
     },
     unsaved: {
       title: "Eingaben verwerfen?",
@@ -156,6 +164,7 @@ export const common: Phrases<Common> = {
       InvalidAnswerError: "So lässt sich die Antwort nicht senden. Prüfen Sie bitte die Positionen.",
       InvalidContentError: "Bitte prüfen Sie die Angaben: Etwas fehlt, ist zu lang oder ungültig.",
       TextMissingError: "Bitte geben Sie einen Text ein; der Kunde liest ihn.",
+      StuckUsersError: "Nicht geändert: Danach hätte jemand keinen Freigeber mehr.",
       NotAssignedError: "Sie sind diesem Kunden nicht zugeordnet. Die Administration kann das ändern.",
       NoUserError: "Für diesen Kunden kann sich niemand im Shop anmelden.",
       VisitsForbiddenError: "Dieser Kunde hat Besuche verboten. Niemand kann im Shop für ihn handeln.",
@@ -239,7 +248,7 @@ export const common: Phrases<Common> = {
       next: "Next",
       previous: "Previous",
       first: "To the start",
-      rows: (count) => (count === 1 ? "1 row" : `${count} rows`),
+      rows: (count) => (count === 1 ? "1 row" : `${formatCount(count)} rows`),
       sortBy: (title) => `Sort by ${title}`,
       all: "All",
       from: "From",
@@ -255,6 +264,11 @@ export const common: Phrases<Common> = {
       passkeyUnused: "No passkey was used.",
       passkeyNotForAddress:
         "Passkeys exist for names only, not for IP addresses. Open the back office by its name, on this computer by “localhost”.",
+    },
+    stuckUsers: {
+      title: "Nobody could approve",
+      text: (names) => `After this change, nobody can approve orders of: ${names}. Other approvers or rules can be set first.`,
+      goOn: "Go on anyway",
     },
     unsaved: {
       title: "Discard your input?",
@@ -293,6 +307,7 @@ export const common: Phrases<Common> = {
       InvalidAnswerError: "The answer cannot be sent like this. Please check the lines.",
       InvalidContentError: "Please check the entries: something is missing, too long or invalid.",
       TextMissingError: "Please enter a text, which the customer reads.",
+      StuckUsersError: "Not changed: somebody would have no approver any more.",
       NotAssignedError: "You are not assigned to this customer. Administrators can change this.",
       NoUserError: "Nobody can sign in to the shop for this customer.",
       VisitsForbiddenError: "This customer has forbidden visits. Nobody can act for it in the shop.",

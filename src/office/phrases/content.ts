@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { ContentProblem } from "#contract/content/check-document.ts";
 import type { Phrases } from "../language/language.tsx";
 import type { FrameViewer } from "../content/frame-settings.ts";
@@ -30,6 +31,7 @@ const de = {
   path: "Adresse",
   pathHint: "Zum Beispiel /aktionen/winter: kleine Buchstaben, Ziffern und Bindestriche.",
   create: "Anlegen",
+  created: "Die Seite ist als Entwurf angelegt.",
   missingName: "Bitte geben Sie der Seite einen Namen.",
   invalidPath: "Diese Adresse ist nicht möglich.",
   takenPath: "Diese Adresse hat schon eine andere Seite.",
@@ -120,10 +122,10 @@ const de = {
     published: "Veröffentlicht",
     draft: "Entwurf",
     missing: "(leer)",
-    more: (count: number) => `und ${count} weitere`,
+    more: (count: number) => `und ${formatCount(count)} weitere`,
   },
   problems: (count: number) =>
-    count === 1 ? "Eine Angabe fehlt noch oder ist ungültig:" : `${count} Angaben fehlen noch oder sind ungültig:`,
+    count === 1 ? "Eine Angabe fehlt noch oder ist ungültig:" : `${formatCount(count)} Angaben fehlen noch oder sind ungültig:`,
   problemKinds: {
     missing: "fehlt",
     tooLong: "ist zu lang",
@@ -259,6 +261,7 @@ export const contentPhrases: Phrases<typeof de> = {
     path: "Address",
     pathHint: "For instance /offers/winter: lower-case letters, digits and hyphens.",
     create: "Add",
+    created: "The page has been added as a draft.",
     missingName: "Please give the page a name.",
     invalidPath: "This address is not possible.",
     takenPath: "Another page has this address already.",
@@ -343,9 +346,9 @@ export const contentPhrases: Phrases<typeof de> = {
       published: "Published",
       draft: "Draft",
       missing: "(empty)",
-      more: (count) => `and ${count} more`,
+      more: (count) => `and ${formatCount(count)} more`,
     },
-    problems: (count) => (count === 1 ? "One entry is missing or invalid:" : `${count} entries are missing or invalid:`),
+    problems: (count) => (count === 1 ? "One entry is missing or invalid:" : `${formatCount(count)} entries are missing or invalid:`),
     problemKinds: { missing: "is missing", tooLong: "is too long", tooMany: "has too many entries", invalid: "is invalid" },
     inLanguage: (language) => `(${language})`,
     frame: "Preview of the page",

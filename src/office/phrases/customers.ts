@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { Phrases } from "../language/language.tsx";
 
 const de = {
@@ -30,7 +31,7 @@ const de = {
   invoicePdf: (number: string) => `Rechnung ${number} als PDF`,
   orderOf: (number: string) => `Bestellung ${number}`,
   openItems: "Offene Posten",
-  openInvoices: (count: number) => (count === 1 ? "in 1 Rechnung" : `in ${count} Rechnungen`),
+  openInvoices: (count: number) => (count === 1 ? "in 1 Rechnung" : `in ${formatCount(count)} Rechnungen`),
   gross: (amount: string) => `${amount} brutto`,
   overdue: (amount: string) => `${amount} brutto überfällig`,
   dueOn: (day: string) => `fällig ${day}`,
@@ -60,7 +61,7 @@ const de = {
     retail: "Empfohlene Verkaufspreise",
     general: "Allgemeine Liste",
   } as Record<string, string>,
-  prices: (count: number) => (count === 1 ? "1 Preis" : `${count} Preise`),
+  prices: (count: number) => (count === 1 ? "1 Preis" : `${formatCount(count)} Preise`),
   explainPrice: "Preis erklären",
   consents: "Einwilligungen",
   newsletter: (type: string) => `Newsletter ${type}`,
@@ -164,7 +165,7 @@ export const customerPhrases: Phrases<typeof de> = {
     invoicePdf: (number) => `Invoice ${number} as PDF`,
     orderOf: (number) => `Order ${number}`,
     openItems: "Open items",
-    openInvoices: (count) => (count === 1 ? "in 1 invoice" : `in ${count} invoices`),
+    openInvoices: (count) => (count === 1 ? "in 1 invoice" : `in ${formatCount(count)} invoices`),
     gross: (amount) => `${amount} gross`,
     overdue: (amount) => `${amount} gross overdue`,
     dueOn: (day) => `due ${day}`,
@@ -189,7 +190,7 @@ export const customerPhrases: Phrases<typeof de> = {
     ended: (email) => `${email} is signed out everywhere.`,
     priceLists: "Price lists",
     priceListKinds: { customer: "Own list", group: "List of the group", retail: "Recommended retail prices", general: "General list" },
-    prices: (count) => (count === 1 ? "1 price" : `${count} prices`),
+    prices: (count) => (count === 1 ? "1 price" : `${formatCount(count)} prices`),
     explainPrice: "Explain a price",
     consents: "Consents",
     newsletter: (type) => `Newsletter ${type}`,

@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { Phrases } from "../language/language.tsx";
 
 const de = {
@@ -27,7 +28,7 @@ const de = {
   removeTitle: (name: string) => `${name} entfernen`,
   removeText: "Die Gruppe wird entfernt. Ihr Bit kann danach eine andere Gruppe erhalten.",
   inUse: (accounts: number, blocks: number, switches: number) =>
-    `Diese Gruppe haben ${accounts === 1 ? "1 Benutzer" : `${accounts} Benutzer`}; auf sie beschränkt sind ${blocks === 1 ? "1 Block" : `${blocks} Blöcke`} und ${switches === 1 ? "1 Schalter" : `${switches} Schalter`}. Solange lässt sie sich nicht entfernen; Sie können sie inaktiv machen.`,
+    `Diese Gruppe haben ${accounts === 1 ? "1 Benutzer" : `${formatCount(accounts)} Benutzer`}; auf sie beschränkt sind ${blocks === 1 ? "1 Block" : `${formatCount(blocks)} Blöcke`} und ${switches === 1 ? "1 Schalter" : `${formatCount(switches)} Schalter`}. Solange lässt sie sich nicht entfernen; Sie können sie inaktiv machen.`,
   nameIn: (language: string) => `Name (${language})`,
   languages: { de: "Deutsch", en: "Englisch" } as Record<string, string>,
   missing: "Bitte geben Sie einen Namen ein, höchstens 80 Zeichen.",
@@ -64,7 +65,7 @@ export const groupPhrases: Phrases<typeof de> = {
     removeTitle: (name) => `Remove ${name}`,
     removeText: "The group is removed. Another group can get its bit afterwards.",
     inUse: (accounts, blocks, switches) =>
-      `${accounts === 1 ? "1 user has" : `${accounts} users have`} this group; ${blocks === 1 ? "1 block" : `${blocks} blocks`} and ${switches === 1 ? "1 switch" : `${switches} switches`} are restricted to it. As long as something uses it, it cannot be removed; you can make it inactive.`,
+      `${accounts === 1 ? "1 user has" : `${formatCount(accounts)} users have`} this group; ${blocks === 1 ? "1 block" : `${formatCount(blocks)} blocks`} and ${switches === 1 ? "1 switch" : `${formatCount(switches)} switches`} are restricted to it. As long as something uses it, it cannot be removed; you can make it inactive.`,
     nameIn: (language) => `Name (${language})`,
     languages: { de: "German", en: "English" },
     missing: "Please enter a name of at most 80 characters.",

@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { Phrases } from "../language/language.tsx";
 
 const de = {
@@ -7,7 +8,7 @@ const de = {
   subject: "Betreff",
   state: "Zustand",
   textHint: "Anlass oder Betreff",
-  editedTexts: (count: number) => (count === 1 ? "1 Text bearbeitet" : `${count} Texte bearbeitet`),
+  editedTexts: (count: number) => (count === 1 ? "1 Text bearbeitet" : `${formatCount(count)} Texte bearbeitet`),
   emptyFiltered: "Keine E-Mail passt zu diesem Filter.",
   own: "Texte dieser E-Mail",
   shared: "Gemeinsame Texte",
@@ -45,7 +46,7 @@ export const mailTextPhrases: Phrases<typeof de> = {
     subject: "Subject",
     state: "State",
     textHint: "Occasion or subject",
-    editedTexts: (count) => (count === 1 ? "1 text edited" : `${count} texts edited`),
+    editedTexts: (count) => (count === 1 ? "1 text edited" : `${formatCount(count)} texts edited`),
     emptyFiltered: "No e-mail matches this filter.",
     own: "Texts of this e-mail",
     shared: "Shared texts",

@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { MediaKind, MediaUseKind } from "#contract/office/generated/operations.ts";
 import type { Phrases } from "../language/language.tsx";
 
@@ -17,7 +18,8 @@ const de = {
   choosePicture: "Bild hochladen",
   choosePictureHint: "Oder ziehen Sie ein Bild hierher, höchstens 20 MB.",
   uploadTitle: "Datei hochladen",
-  uploadMore: (waiting: number) => (waiting === 1 ? "Datei hochladen (danach noch 1)" : `Datei hochladen (danach noch ${waiting})`),
+  uploadMore: (waiting: number) =>
+    waiting === 1 ? "Datei hochladen (danach noch 1)" : `Datei hochladen (danach noch ${formatCount(waiting)})`,
   upload: "Hochladen",
   done: (name: string) => `${name} ist hochgeladen.`,
   alt: "Alternativtext",
@@ -33,7 +35,7 @@ const de = {
   address: "Adresse",
   usedIn: "Verwendet in",
   unused: "Nicht verwendet",
-  uses: (count: number) => (count === 1 ? "1-mal verwendet" : `${count}-mal verwendet`),
+  uses: (count: number) => (count === 1 ? "1-mal verwendet" : `${formatCount(count)}-mal verwendet`),
   useKinds,
   saved: "Gespeichert.",
   download: "Herunterladen",
@@ -58,7 +60,7 @@ export const mediaPhrases: Phrases<typeof de> = {
     choosePicture: "Upload a picture",
     choosePictureHint: "Or drag a picture here, at most 20 MB.",
     uploadTitle: "Upload file",
-    uploadMore: (waiting) => `Upload file (${waiting} more to come)`,
+    uploadMore: (waiting) => `Upload file (${formatCount(waiting)} more to come)`,
     upload: "Upload",
     done: (name) => `${name} has been uploaded.`,
     alt: "Alternative text",
@@ -74,7 +76,7 @@ export const mediaPhrases: Phrases<typeof de> = {
     address: "Address",
     usedIn: "Used in",
     unused: "Not used",
-    uses: (count) => (count === 1 ? "Used once" : `Used ${count} times`),
+    uses: (count) => (count === 1 ? "Used once" : `Used ${formatCount(count)} times`),
     useKinds: { page: "Page", draft: "Draft", phrase: "Text of the dictionary", redirect: "Redirect" },
     saved: "Saved.",
     download: "Download",

@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { Phrases } from "../language/language.tsx";
 
 const de = {
@@ -27,11 +28,11 @@ const de = {
     type: (count: number) =>
       count === 1
         ? "1 Abonnent bezieht diesen Newsletter oder hat seine Anmeldung noch nicht bestätigt. Solange lässt er sich nicht entfernen; Sie können neue Anmeldungen beenden."
-        : `${count} Abonnenten beziehen diesen Newsletter oder haben ihre Anmeldung noch nicht bestätigt. Solange lässt er sich nicht entfernen; Sie können neue Anmeldungen beenden.`,
+        : `${formatCount(count)} Abonnenten beziehen diesen Newsletter oder haben ihre Anmeldung noch nicht bestätigt. Solange lässt er sich nicht entfernen; Sie können neue Anmeldungen beenden.`,
     reason: (count: number) =>
       count === 1
         ? "1 Antwort nennt diesen Grund. Solange sie gespeichert ist, lässt er sich nicht entfernen."
-        : `${count} Antworten nennen diesen Grund. Solange sie gespeichert sind, lässt er sich nicht entfernen.`,
+        : `${formatCount(count)} Antworten nennen diesen Grund. Solange sie gespeichert sind, lässt er sich nicht entfernen.`,
   },
   nameIn: (language: string) => `Name (${language})`,
   descriptionIn: (language: string) => `Beschreibung (${language})`,
@@ -72,11 +73,11 @@ export const newsletterPhrases: Phrases<typeof de> = {
       type: (count) =>
         count === 1
           ? "1 subscriber receives this newsletter or has not confirmed the sign-up yet. Until then it cannot be removed; you can end new sign-ups."
-          : `${count} subscribers receive this newsletter or have not confirmed their sign-up yet. Until then it cannot be removed; you can end new sign-ups.`,
+          : `${formatCount(count)} subscribers receive this newsletter or have not confirmed their sign-up yet. Until then it cannot be removed; you can end new sign-ups.`,
       reason: (count) =>
         count === 1
           ? "1 answer names this reason. As long as it is stored, the reason cannot be removed."
-          : `${count} answers name this reason. As long as they are stored, the reason cannot be removed.`,
+          : `${formatCount(count)} answers name this reason. As long as they are stored, the reason cannot be removed.`,
     },
     nameIn: (language) => `Name (${language})`,
     descriptionIn: (language) => `Description (${language})`,

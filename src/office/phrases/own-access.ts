@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { Phrases } from "../language/language.tsx";
 
 const de = {
@@ -34,7 +35,7 @@ const de = {
   codesLeft: (count: number) =>
     count === 1
       ? "Noch 1 unbenutzter Code. Neue Codes ersetzen alle bisherigen."
-      : `Noch ${count} unbenutzte Codes. Neue Codes ersetzen alle bisherigen.`,
+      : `Noch ${formatCount(count)} unbenutzte Codes. Neue Codes ersetzen alle bisherigen.`,
   renew: "Neue Codes erstellen",
 };
 
@@ -74,7 +75,7 @@ export const ownAccessPhrases: Phrases<typeof de> = {
     codesLeft: (count) =>
       count === 1
         ? "1 unused code left. New codes replace all previous ones."
-        : `${count} unused codes left. New codes replace all previous ones.`,
+        : `${formatCount(count)} unused codes left. New codes replace all previous ones.`,
     renew: "Create new codes",
   },
 };

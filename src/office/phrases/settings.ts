@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { Phrases } from "../language/language.tsx";
 
 const de = {
@@ -23,7 +24,8 @@ const de = {
   none: "keiner",
   on: "Ein",
   off: "Aus",
-  entries: (count: number) => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
+  unknownValue: "Diese Einstellung kennt der Shop nicht: Wert für Entwickler",
+  entries: (count: number) => (count === 1 ? "1 Eintrag" : `${formatCount(count)} Einträge`),
   fileValue: "Wert der Dateien",
   editedValue: "Bearbeiteter Wert",
   environmentValue: "Wert der Umgebung",
@@ -42,7 +44,7 @@ const de = {
   back: "Alle Einstellungen",
   invalid: "Bitte prüfen Sie die markierten Felder.",
   invalidValue: "Dieser Wert ist nicht gültig.",
-  range: (min: number, max: number) => `Bitte eine ganze Zahl von ${min} bis ${max}.`,
+  range: (min: number, max: number) => `Bitte eine ganze Zahl von ${formatCount(min)} bis ${formatCount(max)}.`,
   noPage: "Unter dieser Adresse hat der Shop keine Seite.",
   inLanguage: (label: string, language: string) => `${label} (${language})`,
   languages: { de: "Deutsch", en: "Englisch" } as Record<string, string>,
@@ -79,7 +81,8 @@ export const settingPhrases: Phrases<typeof de> = {
     none: "none",
     on: "On",
     off: "Off",
-    entries: (count) => (count === 1 ? "1 entry" : `${count} entries`),
+    unknownValue: "The shop does not know this setting: value for developers",
+    entries: (count) => (count === 1 ? "1 entry" : `${formatCount(count)} entries`),
     fileValue: "Value of the files",
     editedValue: "Edited value",
     environmentValue: "Value of the environment",
@@ -98,7 +101,7 @@ export const settingPhrases: Phrases<typeof de> = {
     back: "All settings",
     invalid: "Please check the marked fields.",
     invalidValue: "This value is not valid.",
-    range: (min, max) => `Please enter a whole number from ${min} to ${max}.`,
+    range: (min, max) => `Please enter a whole number from ${formatCount(min)} to ${formatCount(max)}.`,
     noPage: "The shop has no page at this address.",
     inLanguage: (label, language) => `${label} (${language})`,
     languages: { de: "German", en: "English" },

@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { WaitingKind } from "#contract/office/generated/operations.ts";
 import type { Phrases } from "../language/language.tsx";
 
@@ -13,7 +14,7 @@ const de = {
   title: "Start",
   toDo: "Zu erledigen",
   nothing: "Alles erledigt.",
-  nothingIn: (count: number) => (count === 1 ? "Eine weitere Liste ist leer" : `${count} weitere Listen sind leer`),
+  nothingIn: (count: number) => (count === 1 ? "Eine weitere Liste ist leer" : `${formatCount(count)} weitere Listen sind leer`),
   waiting,
   heldBack: "Zurückgehaltene Rechnungen",
   heldBackHint: "Das ERP hält diese Rechnungen zurück, bis die Ursache behoben ist.",
@@ -33,7 +34,7 @@ const de = {
   openTasks: "Offene Aufgaben",
   today: "Bestellungen heute",
   noOrders: "Heute noch keine Bestellungen.",
-  orders: (count: number) => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`),
+  orders: (count: number) => (count === 1 ? "1 Bestellung" : `${formatCount(count)} Bestellungen`),
   net: "netto",
   allOrders: "Alle Bestellungen",
   time: "Uhrzeit",
@@ -56,7 +57,7 @@ export const startPhrases: Phrases<typeof de> = {
     title: "Start",
     toDo: "To do",
     nothing: "All done.",
-    nothingIn: (count) => (count === 1 ? "One other list is empty" : `${count} other lists are empty`),
+    nothingIn: (count) => (count === 1 ? "One other list is empty" : `${formatCount(count)} other lists are empty`),
     waiting: {
       handOver: "Orders that the ERP does not have",
       invoice: "Invoice messages not applied",
@@ -82,7 +83,7 @@ export const startPhrases: Phrases<typeof de> = {
     openTasks: "Open tasks",
     today: "Today's orders",
     noOrders: "No orders today yet.",
-    orders: (count) => (count === 1 ? "1 order" : `${count} orders`),
+    orders: (count) => (count === 1 ? "1 order" : `${formatCount(count)} orders`),
     net: "net",
     allOrders: "All orders",
     time: "Time",

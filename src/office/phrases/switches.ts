@@ -1,3 +1,4 @@
+import { formatCount } from "../language/format.ts";
 import type { Feature } from "#contract/rules/shop/features.ts";
 import type { Phrases } from "../language/language.tsx";
 
@@ -54,13 +55,13 @@ export const switchPhrases: Phrases<Texts> = {
     onlyGroups: "Nur für Gruppen",
     onlyGroupsHint: "Für angemeldete Kunden, die zu einer der gewählten Gruppen gehören. Für alle anderen ist die Funktion aus.",
     groups: "Kundengruppen",
-    groupCount: (count) => (count === 1 ? "1 Gruppe" : `${count} Gruppen`),
+    groupCount: (count) => (count === 1 ? "1 Gruppe" : `${formatCount(count)} Gruppen`),
     inactiveGroup: "inaktiv",
     noGroup: "Bitte wählen Sie mindestens eine Gruppe.",
     switchedOn: (feature, site) => `${feature} ist in ${site} eingeschaltet.`,
     switchedOff: (feature, site) => `${feature} ist in ${site} abgeschaltet.`,
     switchedForGroups: (feature, site, count) =>
-      `${feature} ist in ${site} nur für ${count === 1 ? "eine Gruppe" : `${count} Gruppen`} eingeschaltet.`,
+      `${feature} ist in ${site} nur für ${count === 1 ? "eine Gruppe" : `${formatCount(count)} Gruppen`} eingeschaltet.`,
     unknown: "Unbekannte Schalter",
     unknownAbout: "Diese Schalter stehen in der Datenbank, aber diese Version des Shops kennt sie nicht. Sie haben keine Wirkung.",
     sites: "Shops",
@@ -98,12 +99,13 @@ export const switchPhrases: Phrases<Texts> = {
     onlyGroups: "Only for groups",
     onlyGroupsHint: "For signed-in customers in one of the chosen groups. For everyone else the feature is off.",
     groups: "Customer groups",
-    groupCount: (count) => (count === 1 ? "1 group" : `${count} groups`),
+    groupCount: (count) => (count === 1 ? "1 group" : `${formatCount(count)} groups`),
     inactiveGroup: "inactive",
     noGroup: "Please choose at least one group.",
     switchedOn: (feature, site) => `${feature} is on in ${site}.`,
     switchedOff: (feature, site) => `${feature} is off in ${site}.`,
-    switchedForGroups: (feature, site, count) => `${feature} is on in ${site} for ${count === 1 ? "one group" : `${count} groups`} only.`,
+    switchedForGroups: (feature, site, count) =>
+      `${feature} is on in ${site} for ${count === 1 ? "one group" : `${formatCount(count)} groups`} only.`,
     unknown: "Unknown switches",
     unknownAbout: "These switches are in the database, but this version of the shop does not know them. They have no effect.",
     sites: "Shops",

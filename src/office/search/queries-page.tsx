@@ -42,7 +42,7 @@ export function QueriesPage() {
     page: { after, before },
   });
 
-  const improve = ({ siteId, language, query: phrase }: Row) =>
+  const improve = ({ siteId, language, typed: phrase }: Row) =>
     setEdited({ before: null, entry: { ...emptyEntry("synonym"), siteId, language, phrase }, choosesKind: true });
 
   const columns: readonly Column<Row>[] = [
@@ -50,8 +50,8 @@ export function QueriesPage() {
       id: "query",
       title: t.query,
       render: (row) => (
-        <Link to="/search/test" search={{ text: row.query, site: row.siteId, language: row.language }} title={t.tryOut}>
-          {row.query}
+        <Link to="/search/test" search={{ text: row.typed, site: row.siteId, language: row.language }} title={t.tryOut}>
+          {row.typed}
         </Link>
       ),
     },

@@ -1,5 +1,6 @@
 import { readLocalised } from "#contract/content/localised.ts";
 import { findSetting, type SettingField } from "#contract/setting-definitions.ts";
+import { formatCount } from "../language/format.ts";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { settingTexts } from "../phrases/setting-texts.ts";
 import { settingPhrases } from "../phrases/settings.ts";
@@ -9,8 +10,19 @@ import styles from "./settings.module.css";
 /** A value of a setting, in the language of the back office. */
 export function SettingValue({ settingKey, value, languages }: { settingKey: string; value: unknown; languages: readonly string[] }) {
   const definition = findSetting(settingKey);
-  if (!definition) return <span className="code">{JSON.stringify(value)}</span>;
+  if (!definition) return <RawValue value={value} />;
   return <Value field={definition.field} name={settingKey} {...{ value, languages }} />;
+}
+
+/** A setting that this version of the shop does not know. */
+function RawValue({ value }: { value: unknown }) {
+  const t = usePhrases(settingPhrases);
+  return (
+    <details>
+      <summary>{t.unknownValue}</summary>
+      <span className="code">{JSON.stringify(value)}</span>
+    </details>
+  );
 }
 
 type Props = { field: SettingField; name: string; value: unknown; languages: readonly string[] };
@@ -26,7 +38,7 @@ function Value({ field, name, value, languages }: Props) {
     case "choice":
       return choices[name]?.[String(value)] ?? String(value);
     case "number":
-      return <span className="numeric">{`${String(value)}${unit}`}</span>;
+      return <span className="numeric">{`${typeof value === "number" ? formatCount(value) : String(value ?? "")}${unit}`}</span>;
     case "decimal":
       return <span className="numeric">{`${writeDecimal(String(value ?? ""))}${unit}`}</span>;
     case "group":

@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { LeaveQuestion } from "../form/leave-question.tsx";
 import { useSessionQuery } from "../api/use-session.ts";
+import { StuckUsersQuestion } from "./stuck-users-question.tsx";
 import { FactorProvider } from "../sign-in/factor-provider.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { CommandField } from "./command-field.tsx";
@@ -19,13 +20,15 @@ export function OfficeShell() {
     <ToastProvider>
       <LeaveQuestion>
         <FactorProvider>
-          <div className={styles["shell"]}>
-            <Navigation session={data.session} />
-            <main id="main" tabIndex={-1} className={styles["main"]}>
-              <Outlet />
-            </main>
-          </div>
-          <CommandField />
+          <StuckUsersQuestion>
+            <div className={styles["shell"]}>
+              <Navigation session={data.session} />
+              <main id="main" tabIndex={-1} className={styles["main"]}>
+                <Outlet />
+              </main>
+            </div>
+            <CommandField />
+          </StuckUsersQuestion>
         </FactorProvider>
       </LeaveQuestion>
     </ToastProvider>

@@ -14,7 +14,7 @@ import {
 import { type CompanyMember, isActive, listMembers, listUnits, listUnitsAbove, memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
-import type { BeforeCompanyChange } from "../slice.ts";
+import type { BeforeCompanyChange, FindStuckWithout } from "../slice.ts";
 import { companyOf, type Customer } from "../viewer.ts";
 import { selectLimits, selectRules, selectSubstitutes } from "./approval-rules-store.ts";
 
@@ -80,21 +80,32 @@ async function addApprovers(
 
 /** Users of a company whose orders no colleague could approve, by name. */
 export async function findStuckMembers(ctx: RuleContext, companyId: string): Promise<StuckMember[]> {
+  return (await readStuck(ctx, companyId))();
+}
+
+/** Finds who is stuck, as things are or without one of the users. */
+async function readStuck(ctx: RuleContext, companyId: string): Promise<(withoutId?: string) => StuckMember[]> {
   const { members, colleagues } = await listColleagues(ctx, companyId);
   const [rules, units] = [await selectRules(ctx.db, companyId), await listUnits(ctx.db, companyId)];
   const above = (unitId: string | null): string[] =>
     unitId === null ? [] : [unitId, ...above(units.find((unit) => unit.unitId === unitId)?.parentId ?? null)];
   const requesters = colleagues.map((colleague, index) => ({ ...colleague, unitIds: above(members[index]!.unitId) }));
-  return findStuck(rules, requesters).map((stuck) => ({
-    ...stuck,
-    name: memberName(members.find(({ accountId }) => accountId === stuck.accountId)!),
-  }));
+  return (withoutId) =>
+    findStuck(
+      rules,
+      requesters.filter(({ accountId }) => accountId !== withoutId),
+    ).map((stuck) => ({ ...stuck, name: memberName(members.find(({ accountId }) => accountId === stuck.accountId)!) }));
 }
 
 /** Who is stuck after a change of users or units, and was not before. */
 export const beforeCompanyChange: BeforeCompanyChange = async (ctx, companyId) => {
   const before = await findStuckMembers(ctx, companyId);
   return async () => newlyStuck(before, await findStuckMembers(ctx, companyId));
+};
+
+export const findStuckWithout: FindStuckWithout = async (ctx, { companyId, accountId }) => {
+  const stuck = await readStuck(ctx, companyId);
+  return newlyStuck(stuck(), stuck(accountId));
 };
 
 /** Those who are stuck after a change and were not before, or above a lower amount. */

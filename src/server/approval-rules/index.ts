@@ -1,6 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { deleteApprover } from "./approval-rules-store.ts";
-import { beforeCompanyChange } from "./find-approval.ts";
+import { beforeCompanyChange, findStuckWithout } from "./find-approval.ts";
 import { personalData } from "./personal-data-store.ts";
 
 export { describeApproval } from "./describe-approval.ts";
@@ -31,4 +31,5 @@ export const approvalRules: Slice = {
   personalData,
   onAccountMove: deleteApprover,
   beforeCompanyChange,
+  findStuckWithout,
 };

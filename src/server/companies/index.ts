@@ -26,6 +26,7 @@ export { inOwnCompany, Undo } from "./in-own-company.ts";
 export { belongsOnlyTo } from "./belongs-only-to.ts";
 export { findCompaniesWithoutOthers } from "./find-companies-without-others.ts";
 export { canJoinByDomain } from "./mail-domains.ts";
+export { listCompaniesOf } from "./list-companies-of.ts";
 export { listManagers } from "./list-managers.ts";
 export { startCompany } from "./start-company.ts";
 export { type CompanyUnit, listUnits, listUnitsAbove } from "./find-units.ts";

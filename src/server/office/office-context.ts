@@ -4,7 +4,7 @@ import type { Context, Site, SiteRecord, TaskContext } from "../context.ts";
 import type { Db, Tx } from "../db/db.ts";
 import type { ContentSnapshot } from "../ports/content-port.ts";
 import type { OnAccountMove } from "../customers/index.ts";
-import type { EmailExample } from "../slice.ts";
+import type { EmailExample, FindStuckWithout } from "../slice.ts";
 import type { PasskeyOrigin } from "../identity/index.ts";
 import type { AuditRecord } from "./audit/audit-store.ts";
 
@@ -67,6 +67,7 @@ export type OfficeContext = TaskContext & {
   shopContext(site: Site): Context;
   /** Lets every slice move its data of an account that is assigned to another customer. */
   onAccountMove: OnAccountMove;
+  findStuckWithout: FindStuckWithout;
   /** Samples of all emails, in a language (full tag) of the context's site. */
   emailExamples(ctx: Context, language: string): EmailExample[];
 };

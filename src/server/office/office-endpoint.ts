@@ -85,6 +85,7 @@ export function createOfficeEndpoint(http: FastifyInstance, shop: Shop): OfficeE
         schedule: shop.schedule,
         officeUrl: getOfficeUrl(config),
         onAccountMove: (tx, account) => shop.onAccountMove(tx, account),
+        findStuckWithout: shop.findStuckWithout,
         config,
         shopContext: (site): Context => shop.createContext(site, anonymousViewer, request),
         emailExamples: shop.emailExamples,

@@ -58,6 +58,8 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.orders": reads("sales"),
   "Query.order": reads("sales"),
   "Mutation.handOverOrder": changes("sales"),
+  "Query.confirmationRecipients": reads("sales"),
+  "Mutation.sendOrderConfirmation": changes("sales"),
   "Mutation.addOrderNote": changes("sales"),
   "Mutation.removeOrderNote": changes("sales"),
 

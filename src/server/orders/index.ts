@@ -35,6 +35,7 @@ export { orderEmailExamples } from "./mails/order-email-examples.ts";
 export { listPurchased } from "./purchased/list-purchased.ts";
 export type { PurchasedArticle } from "./purchased/purchased-store.ts";
 export { readErpMessages } from "./inbox/read-erp-messages.ts";
+export { listConfirmationRecipients, requestConfirmation, type ConfirmationRecipient } from "./mails/send-confirmation.ts";
 export { writeWithdrawalNotice } from "./withdrawal-notice.ts";
 export { createTermsPrinter } from "./terms/create-terms-printer.ts";
 export { isHandingOver } from "./is-handing-over.ts";
@@ -49,7 +50,13 @@ export const orders: Slice = {
     removeOrderer(tx, { accountId, addresses, customerIds: await listCustomersOnlyOf(tx, accountId) }),
   resolvers: orderResolvers,
   loaders: recipientLoaders,
-  tasks: ({ content }) => ({ ...orderTasks, ...inboxTasks((siteId) => findSite(content.current().sites, siteId)) }),
+  tasks: ({ content }) => ({
+    ...orderTasks,
+    ...inboxTasks({
+      findSite: (siteId) => findSite(content.current().sites, siteId),
+      defaultSite: () => content.current().sites[0] ?? null,
+    }),
+  }),
   gauges: (shop) => [...inboxGauges(shop), ...handOverGauges(shop)],
   routes(app, shop) {
     registerOrderRoutes(app, shop);

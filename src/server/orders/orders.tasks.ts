@@ -2,6 +2,7 @@ import type { Site, TaskContext } from "../context.ts";
 import { READ_ERP_MESSAGES } from "../erp/index.ts";
 import { mailDispatches } from "./mails/mail-dispatches.ts";
 import { mailEventDocument } from "./mails/mail-event-document.ts";
+import { SEND_CONFIRMATION, sendConfirmation } from "./mails/send-confirmation.ts";
 import { MAIL_CONFIRMATION, MAIL_DISPATCHES, MAIL_INVOICE, mailOrderEvents } from "./mails/mail-order-events.ts";
 import { expireRecipientLinks } from "./recipients/expire-recipient-links.ts";
 import { MAIL_DOCUMENT, mailDocument, queueDocumentMails } from "./recipients/mail-documents.ts";
@@ -47,7 +48,7 @@ export const orderTasks: Tasks = {
 };
 
 /** Tasks that read ERP messages and e-mail the customers about them, with the texts of the site they ordered on. */
-export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
+export function inboxTasks({ findSite, defaultSite }: { findSite(siteId: string): Site | null; defaultSite(): Site | null }): Tasks {
   const mailing = (ctx: TaskContext): InboxContext => ({
     ...ctx,
     async onApplied(db, applied) {
@@ -62,6 +63,13 @@ export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
     [MAIL_CONFIRMATION]: {
       run: (ctx, { number, revision }) =>
         mailEventDocument({ ...ctx, findSite }, `order-confirmation/${String(number)}/${String(revision)}`),
+    },
+    [SEND_CONFIRMATION]: {
+      run: (ctx, { orderCode, recipientId, requestId }) =>
+        sendConfirmation(
+          { ...ctx, findSite, defaultSite: defaultSite() },
+          { orderCode: String(orderCode), recipientId: String(recipientId), requestId: String(requestId) },
+        ),
     },
     [MAIL_DISPATCHES]: { run: (ctx) => mailDispatches({ ...ctx, findSite }) },
     // Added by an earlier version of the shop, for each parcel.

@@ -33,7 +33,9 @@ export const privacy: Slice = {
       cron: "7 * * * *",
       isAlone: true,
       async run(ctx) {
-        ctx.log.debug({ deleted: await runDeletions({ ...ctx, onAccountDeletion: shop.onAccountDeletion }) }, "requested accounts deleted");
+        const { onAccountDeletion, findStuckWithout, content } = shop;
+        const site = content.current().sites[0] ?? null;
+        ctx.log.debug({ deleted: await runDeletions({ ...ctx, site, onAccountDeletion, findStuckWithout }) }, "requested accounts deleted");
       },
     },
   }),

@@ -7,7 +7,7 @@ import { describePeriod, RETENTION } from "../retention.ts";
 import type { Shop } from "../shop.ts";
 import { showPrivacy } from "./show-privacy.ts";
 
-export const privacyLoaders = ({ content }: Pick<Shop, "content">): Loaders => ({
+export const privacyLoaders = ({ content, findStuckWithout }: Pick<Shop, "content" | "findStuckWithout">): Loaders => ({
   async PrivacySettings({ ctx, page }): Promise<LoaderResult<ScreenData["PrivacySettings"]>> {
     const { viewer } = ctx;
     if (!can(viewer, "managePrivacy")) return { data: null };
@@ -17,7 +17,7 @@ export const privacyLoaders = ({ content }: Pick<Shop, "content">): Loaders => (
     const titleOf: Parameters<typeof showPrivacy>[1]["titleOf"] = ({ siteId, type }) =>
       offerOf(siteId, page.language)?.types.find(({ id }) => id.toLowerCase() === type.toLowerCase())?.title ?? type;
     const user = page.searchParams.get(PRIVACY_USER_QUERY) ?? "";
-    return { data: await showPrivacy({ ...ctx, viewer }, { outcome, user, titleOf }) };
+    return { data: await showPrivacy({ ...ctx, viewer, findStuckWithout }, { outcome, user, titleOf, language: page.language }) };
   },
 
   /** The times by which tasks delete (TRUST-16). */

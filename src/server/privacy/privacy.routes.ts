@@ -59,12 +59,15 @@ export function registerPrivacy(app: FastifyInstance, shop: Shop): void {
   });
 
   post(PRIVACY_FORMS.requestDeletion, ({ ctx, language, request }) =>
-    requestDeletion(ctx, {
-      ...confirmationIn(request),
-      user: textOf(request, "user"),
-      isUnderstood: textOf(request, "understood") === "yes",
-      language,
-    }),
+    requestDeletion(
+      { ...ctx, findStuckWithout: shop.findStuckWithout },
+      {
+        ...confirmationIn(request),
+        user: textOf(request, "user"),
+        isUnderstood: textOf(request, "understood") === "yes",
+        language,
+      },
+    ),
   );
 
   post(PRIVACY_FORMS.cancelDeletion, ({ ctx, language, request }) => cancelDeletion(ctx, { user: textOf(request, "user"), language }));

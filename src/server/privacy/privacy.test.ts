@@ -170,6 +170,63 @@ describe("deletion", () => {
   });
 });
 
+describe("a deletion that leaves somebody without an approver (COMPANY-18)", () => {
+  /** Jonas approves everyone's orders, also those of Anna, who administrates. */
+  async function requireJonas(): Promise<void> {
+    const [annaId, jonasId] = [await shop.accountIdOf(ANNA), await shop.accountIdOf(JONAS)];
+    await startBrandt(annaId);
+    const member = { customer_id: BRANDT, roles: ["approver"], joined_at: shop.clock.now() };
+    await shop.db
+      .insertInto("company_member")
+      .values({ ...member, account_id: jonasId })
+      .onConflict((c) => c.columns(["account_id", "customer_id"]).doUpdateSet({ roles: ["approver"] }))
+      .execute();
+    await shop.db
+      .insertInto("approval_rule")
+      .values({
+        rule_id: "10000000-0000-4000-8000-000000000001",
+        customer_id: BRANDT,
+        position: 1,
+        condition: "always",
+        approver_role: "approver",
+        created_at: shop.clock.now(),
+      })
+      .execute();
+  }
+  const stuck = [{ company: "Holzbau Brandt GmbH", users: [{ name: "Anna Brandt", above: "" }] }];
+  const understood = { password: PASSWORD, understood: "yes" };
+
+  test("is confirmed by the owner, and the administrators are told before and when it happens", async () => {
+    await requireJonas();
+    const jonas = await shop.signInAs(JONAS);
+    expect((await own(jonas)).stuck).toEqual(stuck);
+    expect(outcomeOf(await shop.post(jonas, PRIVACY_FORMS.requestDeletion, { password: PASSWORD }))).toBe("not-confirmed");
+    expect(await mails()).toEqual([]);
+    expect(outcomeOf(await shop.post(jonas, PRIVACY_FORMS.requestDeletion, understood))).toBe("deletion-requested");
+    const told = (await mails()).find(({ recipient }) => recipient === ANNA);
+    expect(told).toMatchObject({ recipient: ANNA, subject: "Holzbau Brandt GmbH: Bestellungen, die niemand freigeben kann" });
+    expect(told!.text).toContain("Jonas Keller löscht das eigene Konto");
+    expect(told!.text).toContain("Anna Brandt: alle Bestellungen");
+
+    await shop.db.deleteFrom("mail_message").execute();
+    const kept = await shop.db.selectFrom("account").selectAll().where("email", "=", JONAS).executeTakeFirstOrThrow();
+    shop.clock.advance(15 * DAY_MS);
+    await shop.tasks["delete-requested-accounts"]!({});
+    await shop.db.insertInto("account").values(kept).execute();
+    expect(await mails()).toMatchObject([{ recipient: ANNA, text: expect.stringContaining("wurde gelöscht. Seitdem kann niemand") }]);
+  });
+
+  test("is confirmed by an administrator who asks for it, and nobody is told besides the owner", async () => {
+    await requireJonas();
+    const user = await shop.accountIdOf(JONAS);
+    const anna = await shop.signInAs(ANNA);
+    expect(await shop.page(anna, `?user=${user}`)).toMatchObject({ view: "colleague", stuck });
+    expect(outcomeOf(await shop.post(anna, PRIVACY_FORMS.requestDeletion, { user, password: PASSWORD }))).toBe("not-confirmed");
+    expect(outcomeOf(await shop.post(anna, PRIVACY_FORMS.requestDeletion, { user, ...understood }))).toBe("deletion-requested");
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([JONAS]);
+  });
+});
+
 describe("consents", () => {
   test("advertising is given and withdrawn, each with version, time and origin (TRUST-19)", async () => {
     const anna = await shop.signInAs(ANNA);

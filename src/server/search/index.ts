@@ -8,6 +8,7 @@ export { removeSearchEntry, saveSearchEntry } from "./entries/save-search-entry.
 export type { SearchEntry, SearchEntryProblem } from "./entries/search-entry.ts";
 export { type ExplainedSearch, explainSearch } from "./find/explain-search.ts";
 export { importSearch, SEARCH_FILES, type SearchFile, type SearchImport } from "./import/import-search.ts";
+export { foldPhrase } from "./terms/fold-phrase.ts";
 export { openSearchTerms } from "./terms/live-terms.ts";
 
 export const search: Slice = {

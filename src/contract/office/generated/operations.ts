@@ -988,6 +988,7 @@ export type SendUserLinkMutation = { sendUserLink: boolean };
 
 export type LockUserMutationVariables = Exact<{
   accountId: string | number;
+  isDeliberate?: boolean | null | undefined;
 }>;
 
 
@@ -1395,6 +1396,21 @@ export type HandOverOrderMutationVariables = Exact<{
 
 export type HandOverOrderMutation = { handOverOrder: boolean };
 
+export type GetConfirmationRecipientsQueryVariables = Exact<{
+  orderCode: string | number;
+}>;
+
+
+export type GetConfirmationRecipientsQuery = { confirmationRecipients: Array<{ recipientId: string, email: string, name: string }> };
+
+export type SendOrderConfirmationMutationVariables = Exact<{
+  orderCode: string | number;
+  recipientId: string | number;
+}>;
+
+
+export type SendOrderConfirmationMutation = { sendOrderConfirmation: boolean };
+
 export type AddOrderNoteMutationVariables = Exact<{
   orderCode: string | number;
   text: string;
@@ -1779,6 +1795,7 @@ export type GetCustomerChoicesQuery = { customerChoices: Array<{ number: string,
 export type AssignUserMutationVariables = Exact<{
   accountId: string | number;
   customerNumber: string;
+  isDeliberate?: boolean | null | undefined;
 }>;
 
 
@@ -1794,6 +1811,7 @@ export type AddUserToCustomerMutation = { addUserToCustomer: boolean };
 
 export type ReturnUserMutationVariables = Exact<{
   accountId: string | number;
+  isDeliberate?: boolean | null | undefined;
 }>;
 
 
@@ -1907,7 +1925,7 @@ export type GetSearchedQueriesQueryVariables = Exact<{
 }>;
 
 
-export type GetSearchedQueriesQuery = { searchedQueries: { next: string | null, previous: string | null, rows: Array<{ siteId: string, siteName: string, language: string, query: string, count: number, hits: number, chosenKind: string }> } };
+export type GetSearchedQueriesQuery = { searchedQueries: { next: string | null, previous: string | null, rows: Array<{ siteId: string, siteName: string, language: string, query: string, typed: string, count: number, hits: number, chosenKind: string }> } };
 
 export type GetSearchEntriesQueryVariables = Exact<{
   kind: SearchEntryKind;
@@ -2246,7 +2264,7 @@ export const getCustomers: Operation<GetCustomersQuery, GetCustomersQueryVariabl
 export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "21d588b66fec2080", name: "getCustomer", kind: "query" };
 export const setCustomerVatId: Operation<SetCustomerVatIdMutation, SetCustomerVatIdMutationVariables> = { id: "f9383b39ec344377", name: "setCustomerVatId", kind: "mutation" };
 export const sendUserLink: Operation<SendUserLinkMutation, SendUserLinkMutationVariables> = { id: "44d05cde954d8a7a", name: "sendUserLink", kind: "mutation" };
-export const lockUser: Operation<LockUserMutation, LockUserMutationVariables> = { id: "a1a600d6e121e206", name: "lockUser", kind: "mutation" };
+export const lockUser: Operation<LockUserMutation, LockUserMutationVariables> = { id: "c8fc846c3d56777d", name: "lockUser", kind: "mutation" };
 export const unlockUser: Operation<UnlockUserMutation, UnlockUserMutationVariables> = { id: "7d54570bc16c64b7", name: "unlockUser", kind: "mutation" };
 export const requestFactorRemoval: Operation<RequestFactorRemovalMutation, RequestFactorRemovalMutationVariables> = { id: "a065cd2ef6af517e", name: "requestFactorRemoval", kind: "mutation" };
 export const agreeToFactorRemoval: Operation<AgreeToFactorRemovalMutation, AgreeToFactorRemovalMutationVariables> = { id: "3941a8d6d8535ac5", name: "agreeToFactorRemoval", kind: "mutation" };
@@ -2299,6 +2317,8 @@ export const changeNewsletterOption: Operation<ChangeNewsletterOptionMutation, C
 export const removeNewsletterOption: Operation<RemoveNewsletterOptionMutation, RemoveNewsletterOptionMutationVariables> = { id: "09085522b4bd24f7", name: "removeNewsletterOption", kind: "mutation" };
 export const getOrder: Operation<GetOrderQuery, GetOrderQueryVariables> = { id: "e3456984104fd1f8", name: "getOrder", kind: "query" };
 export const handOverOrder: Operation<HandOverOrderMutation, HandOverOrderMutationVariables> = { id: "7f80f6044b581638", name: "handOverOrder", kind: "mutation" };
+export const getConfirmationRecipients: Operation<GetConfirmationRecipientsQuery, GetConfirmationRecipientsQueryVariables> = { id: "47337f9b0a37140b", name: "getConfirmationRecipients", kind: "query" };
+export const sendOrderConfirmation: Operation<SendOrderConfirmationMutation, SendOrderConfirmationMutationVariables> = { id: "721388491ed46448", name: "sendOrderConfirmation", kind: "mutation" };
 export const addOrderNote: Operation<AddOrderNoteMutation, AddOrderNoteMutationVariables> = { id: "b14ddad8ccfaa7c8", name: "addOrderNote", kind: "mutation" };
 export const removeOrderNote: Operation<RemoveOrderNoteMutation, RemoveOrderNoteMutationVariables> = { id: "82b080340d10ba44", name: "removeOrderNote", kind: "mutation" };
 export const getOrders: Operation<GetOrdersQuery, GetOrdersQueryVariables> = { id: "81c5cb6676cce3a6", name: "getOrders", kind: "query" };
@@ -2350,9 +2370,9 @@ export const getAddressRequest: Operation<GetAddressRequestQuery, GetAddressRequ
 export const getGoodsReturn: Operation<GetGoodsReturnQuery, GetGoodsReturnQueryVariables> = { id: "58e1f8e24623746f", name: "getGoodsReturn", kind: "query" };
 export const getDocumentCopy: Operation<GetDocumentCopyQuery, GetDocumentCopyQueryVariables> = { id: "dd72a1a15256ccef", name: "getDocumentCopy", kind: "query" };
 export const getCustomerChoices: Operation<GetCustomerChoicesQuery, GetCustomerChoicesQueryVariables> = { id: "512079c364c2f1e4", name: "getCustomerChoices", kind: "query" };
-export const assignUser: Operation<AssignUserMutation, AssignUserMutationVariables> = { id: "0a15ba494d1de6bd", name: "assignUser", kind: "mutation" };
+export const assignUser: Operation<AssignUserMutation, AssignUserMutationVariables> = { id: "fc899bc78897fb21", name: "assignUser", kind: "mutation" };
 export const addUserToCustomer: Operation<AddUserToCustomerMutation, AddUserToCustomerMutationVariables> = { id: "e34f2343e5e5141e", name: "addUserToCustomer", kind: "mutation" };
-export const returnUser: Operation<ReturnUserMutation, ReturnUserMutationVariables> = { id: "1c2f0a1e420a564d", name: "returnUser", kind: "mutation" };
+export const returnUser: Operation<ReturnUserMutation, ReturnUserMutationVariables> = { id: "68ee5456b71431e3", name: "returnUser", kind: "mutation" };
 export const refuseAccess: Operation<RefuseAccessMutation, RefuseAccessMutationVariables> = { id: "c59024a534acf216", name: "refuseAccess", kind: "mutation" };
 export const reviewCompany: Operation<ReviewCompanyMutation, ReviewCompanyMutationVariables> = { id: "1b9894e8dd4396bb", name: "reviewCompany", kind: "mutation" };
 export const confirmAddress: Operation<ConfirmAddressMutation, ConfirmAddressMutationVariables> = { id: "afdfea3418bf66ee", name: "confirmAddress", kind: "mutation" };
@@ -2366,7 +2386,7 @@ export const getRetailerSites: Operation<GetRetailerSitesQuery, GetRetailerSites
 export const addRetailer: Operation<AddRetailerMutation, AddRetailerMutationVariables> = { id: "b36572944d7e5eca", name: "addRetailer", kind: "mutation" };
 export const removeRetailer: Operation<RemoveRetailerMutation, RemoveRetailerMutationVariables> = { id: "8c933188ba5daa02", name: "removeRetailer", kind: "mutation" };
 export const getSearchSites: Operation<GetSearchSitesQuery, GetSearchSitesQueryVariables> = { id: "1d1e59cd4af3c217", name: "getSearchSites", kind: "query" };
-export const getSearchedQueries: Operation<GetSearchedQueriesQuery, GetSearchedQueriesQueryVariables> = { id: "ed67bedf0dbfea2c", name: "getSearchedQueries", kind: "query" };
+export const getSearchedQueries: Operation<GetSearchedQueriesQuery, GetSearchedQueriesQueryVariables> = { id: "83dd471045d7a414", name: "getSearchedQueries", kind: "query" };
 export const getSearchEntries: Operation<GetSearchEntriesQuery, GetSearchEntriesQueryVariables> = { id: "c2429f69721b93a1", name: "getSearchEntries", kind: "query" };
 export const getSearchTest: Operation<GetSearchTestQuery, GetSearchTestQueryVariables> = { id: "3f75fb8f484ab827", name: "getSearchTest", kind: "query" };
 export const saveSearchEntry: Operation<SaveSearchEntryMutation, SaveSearchEntryMutationVariables> = { id: "c1c3d93dbee5f9df", name: "saveSearchEntry", kind: "mutation" };

@@ -3275,6 +3275,10 @@ export interface SearchDay {
   language: string;
   query: string;
   site_id: string;
+  /**
+   * The last spelling of the query; empty if an earlier version of the shop counted it.
+   */
+  typed: Generated<string>;
 }
 
 export interface SearchPin {

@@ -3,6 +3,7 @@ import { setAccountLock } from "../../customers/index.ts";
 import { endAllSessions, mailAccountLink } from "../../identity/index.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
+import { findStuckNames, requireNoneStuck } from "./find-stuck-names.ts";
 import { selectUser } from "./customers-store.ts";
 
 type Ctx = Recording<StaffContext>;
@@ -19,9 +20,15 @@ export async function sendUserLink(ctx: Ctx, accountId: string): Promise<void> {
 }
 
 /** Locks an active user and ends the sessions, or unlocks a locked one. */
-export async function setUserLock(ctx: Ctx, accountId: string, isLocked: boolean): Promise<void> {
+export async function setUserLock(
+  ctx: Ctx,
+  accountId: string,
+  { isLocked, isDeliberate = false }: { isLocked: boolean; isDeliberate?: boolean },
+): Promise<void> {
   const { email, status } = await findUser(ctx, accountId);
+  const stuck = isLocked && !isDeliberate ? await findStuckNames(ctx, accountId) : [];
   if (!(await setAccountLock(ctx.db, email, isLocked))) throw new OfficeError("WrongStateError");
+  requireNoneStuck(stuck);
   if (isLocked) await endAllSessions(ctx.db, accountId);
   record(ctx, isLocked ? "user.lock" : "user.unlock", accountId, {
     before: { email, status },

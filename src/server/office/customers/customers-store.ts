@@ -320,10 +320,13 @@ async function selectAddresses(db: Db, customerId: string): Promise<CustomerDeta
 }
 
 /** A user of a customer for a change; null if there is none. */
-export async function selectUser(db: Db, accountId: string): Promise<{ accountId: string; email: string; status: string } | null> {
+export async function selectUser(
+  db: Db,
+  accountId: string,
+): Promise<{ accountId: string; customerId: string; email: string; status: string } | null> {
   const row = await db
     .selectFrom("account")
-    .select(["account_id as accountId", "email", "status"])
+    .select(["account_id as accountId", "customer_id as customerId", "email", "status"])
     .where(sql<string>`account_id::text`, "=", accountId)
     .executeTakeFirst();
   return row ?? null;

@@ -29,8 +29,10 @@ export const customerResolvers: OfficeResolvers = {
   Mutation: {
     setCustomerVatId: defineMutation((ctx, args: MutationSetCustomerVatIdArgs) => setCustomerVatId(ctx, args)),
     sendUserLink: defineMutation((ctx, { accountId }: MutationSendUserLinkArgs) => done(sendUserLink(ctx, accountId))),
-    lockUser: defineMutation((ctx, { accountId }: MutationLockUserArgs) => done(setUserLock(ctx, accountId, true))),
-    unlockUser: defineMutation((ctx, { accountId }: MutationUnlockUserArgs) => done(setUserLock(ctx, accountId, false))),
+    lockUser: defineMutation((ctx, { accountId, isDeliberate }: MutationLockUserArgs) =>
+      done(setUserLock(ctx, accountId, { isLocked: true, isDeliberate: isDeliberate ?? false })),
+    ),
+    unlockUser: defineMutation((ctx, { accountId }: MutationUnlockUserArgs) => done(setUserLock(ctx, accountId, { isLocked: false }))),
     endUserSessions: defineMutation((ctx, { accountId }: MutationEndUserSessionsArgs) => done(endUserSessions(ctx, accountId))),
     requestFactorRemoval: defineMutation((ctx, args: MutationRequestFactorRemovalArgs) => requestFactorRemoval(ctx, args)),
     agreeToFactorRemoval: defineMutation((ctx, { removalId }: MutationAgreeToFactorRemovalArgs) => agreeToFactorRemoval(ctx, removalId)),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   agreeToFactorRemoval,
+  assignUser,
   cancelFactorRemoval,
   endUserSessions,
   getAuditEntries,
@@ -144,6 +145,32 @@ test("a link for a new password goes to an active user, an activation to a pendi
   expect((await showHolzbau()).mails).toHaveLength(2);
   const tokens = await office.db.selectFrom("audit_entry").selectAll().execute();
   expect(JSON.stringify(tokens)).not.toMatch(/token=/);
+});
+
+test("a lock or move that leaves somebody without an approver is repeated deliberately (COMPANY-18)", async () => {
+  const [anna, jonas] = [await userOf(ANNA), await userOf(JONAS)];
+  await office.db.insertInto("company").values({ customer_id: HOLZBAU, created_at: office.clock.now() }).execute();
+  const member = { customer_id: HOLZBAU, joined_at: office.clock.now() };
+  await office.db
+    .insertInto("company_member")
+    .values([
+      { ...member, account_id: anna.accountId, roles: ["admin"] },
+      { ...member, account_id: jonas.accountId, roles: ["requester"] },
+    ])
+    .execute();
+  const { accountId } = anna;
+  const number = "100300";
+  expect(await office.call(lockUser, { accountId }, cookie)).toMatchObject({ error: "StuckUsersError" });
+  expect((await office.call(assignUser, { accountId, customerNumber: number }, cookie)).error).toBe("StuckUsersError");
+  expect((await office.call(assignUser, { accountId, customerNumber: HOLZBAU }, cookie)).error).toBe("SameCustomerError");
+  expect(await userOf(ANNA)).toMatchObject({ status: "active" });
+  // Jonas approves for no one.
+  expect((await office.call(lockUser, { accountId: jonas.accountId }, cookie)).error).toBeNull();
+  await office.call(unlockUser, { accountId: jonas.accountId }, cookie);
+  expect((await office.call(lockUser, { accountId, isDeliberate: true }, cookie)).error).toBeNull();
+  await office.call(unlockUser, { accountId }, cookie);
+  await office.db.deleteFrom("company_member").execute();
+  await office.db.deleteFrom("company").execute();
 });
 
 test("locking a user ends the sessions, and each change is possible once (OFFICE-09)", async () => {

@@ -307,6 +307,8 @@ export type Query = {
   newsletterOptions: NewsletterOptions;
   /** Throws UnknownIdentifierError. */
   order: OrderDetails;
+  /** Document recipients and active users of the customer. Throws WrongStateError without a confirmation of the ERP, or if the order was cancelled. */
+  confirmationRecipients: Array<ConfirmationRecipient>;
   orders: OrderPage;
   ownAccess: OwnAccess;
   /** Options with which the browser creates a passkey, as JSON. Throws PasskeyLimitError. */
@@ -555,6 +557,11 @@ export type QueryOrderArgs = {
 };
 
 
+export type QueryConfirmationRecipientsArgs = {
+  orderCode: Scalars['ID']['input'];
+};
+
+
 export type QueryOrdersArgs = {
   filter: OrderFilter;
   sort: OrderSort;
@@ -794,7 +801,7 @@ export type Mutation = {
   setCustomerVatId: VatIdStatus;
   /** Mails an activation link to a pending user, a link for a new password to an active one. Throws WrongStateError for a locked one. */
   sendUserLink: Scalars['Boolean']['output'];
-  /** Ends all sessions of the user and keeps the user out. Throws WrongStateError. */
+  /** Ends all sessions of the user and keeps the user out. Throws WrongStateError, and StuckUsersError unless it is deliberate. */
   lockUser: Scalars['Boolean']['output'];
   unlockUser: Scalars['Boolean']['output'];
   endUserSessions: Scalars['Boolean']['output'];
@@ -869,6 +876,8 @@ export type Mutation = {
   removeNewsletterOption: Scalars['Boolean']['output'];
   /** Hands an order over to the ERP once more; the ERP accepts each number once. Throws UnknownIdentifierError, WrongStateError. */
   handOverOrder: Scalars['Boolean']['output'];
+  /** Mails the latest order confirmation of the ERP. Throws UnknownIdentifierError, WrongStateError. */
+  sendOrderConfirmation: Scalars['Boolean']['output'];
   /** Throws UnknownIdentifierError, InvalidTextError. */
   addOrderNote: OrderNote;
   /** Throws UnknownIdentifierError, PermissionDeniedError. */
@@ -932,12 +941,13 @@ export type Mutation = {
   removeRedirect: Scalars['Boolean']['output'];
   /**
    * Assigns a user to a customer of the ERP, with its prices and addresses, and accepts the user's open request for access.
-   * Throws UnknownIdentifierError, UnknownCustomerError, BlockedCustomerError, SameCustomerError.
+   * Throws UnknownIdentifierError, UnknownCustomerError, BlockedCustomerError, SameCustomerError, and unless it is deliberate
+   * StuckUsersError for users who lose their approver.
    */
   assignUser: Scalars['Boolean']['output'];
   /** Lets a user belong to a further customer. Throws the same, and WrongStateError for a user who is not activated. */
   addUserToCustomer: Scalars['Boolean']['output'];
-  /** Returns a user to the customer number of the registration. Throws UnknownIdentifierError, WrongStateError. */
+  /** Returns a user to the customer number of the registration. Throws UnknownIdentifierError, WrongStateError, StuckUsersError. */
   returnUser: Scalars['Boolean']['output'];
   /** The requester reads the reason. Throws UnknownIdentifierError, TextMissingError, WrongStateError. */
   refuseAccess: Scalars['Boolean']['output'];
@@ -1127,6 +1137,7 @@ export type MutationSendUserLinkArgs = {
 
 export type MutationLockUserArgs = {
   accountId: Scalars['ID']['input'];
+  isDeliberate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1299,6 +1310,12 @@ export type MutationHandOverOrderArgs = {
 };
 
 
+export type MutationSendOrderConfirmationArgs = {
+  orderCode: Scalars['ID']['input'];
+  recipientId: Scalars['ID']['input'];
+};
+
+
 export type MutationAddOrderNoteArgs = {
   orderCode: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -1422,6 +1439,7 @@ export type MutationRemoveRedirectArgs = {
 export type MutationAssignUserArgs = {
   accountId: Scalars['ID']['input'];
   customerNumber: Scalars['String']['input'];
+  isDeliberate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1433,6 +1451,7 @@ export type MutationAddUserToCustomerArgs = {
 
 export type MutationReturnUserArgs = {
   accountId: Scalars['ID']['input'];
+  isDeliberate?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3024,6 +3043,14 @@ export type OrderNote = {
   canRemove: Scalars['Boolean']['output'];
 };
 
+/** Someone who can get the confirmation of an order: a document recipient, or a user. */
+export type ConfirmationRecipient = {
+  recipientId: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  /** Empty for a document recipient. */
+  name: Scalars['String']['output'];
+};
+
 export type OrderSort =
   | 'placedAt'
   | 'total';
@@ -3945,7 +3972,10 @@ export type SearchedQuery = {
   siteId: Scalars['ID']['output'];
   siteName: Scalars['String']['output'];
   language: Scalars['String']['output'];
+  /** Normalised, so that spellings of one query count together. */
   query: Scalars['String']['output'];
+  /** As it was last typed. */
+  typed: Scalars['String']['output'];
   count: Scalars['Int']['output'];
   /** Number of articles that the last search found. */
   hits: Scalars['Int']['output'];
@@ -4626,6 +4656,7 @@ export type ResolversTypes = {
   TimelineKind: TimelineKind;
   TimelineEntry: ResolverTypeWrapper<TimelineEntry>;
   OrderNote: ResolverTypeWrapper<OrderNote>;
+  ConfirmationRecipient: ResolverTypeWrapper<ConfirmationRecipient>;
   OrderSort: OrderSort;
   OrderFilter: OrderFilter;
   PageInput: PageInput;
@@ -4914,6 +4945,7 @@ export type ResolversParentTypes = {
   OrderHandOver: OrderHandOver;
   TimelineEntry: TimelineEntry;
   OrderNote: OrderNote;
+  ConfirmationRecipient: ConfirmationRecipient;
   OrderFilter: OrderFilter;
   PageInput: PageInput;
   Order: Order;
@@ -5226,6 +5258,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   metrics?: Resolver<ResolversTypes['Metrics'], ParentType, ContextType, RequireFields<QueryMetricsArgs, 'filter'>>;
   newsletterOptions?: Resolver<ResolversTypes['NewsletterOptions'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
+  confirmationRecipients?: Resolver<Array<ResolversTypes['ConfirmationRecipient']>, ParentType, ContextType, RequireFields<QueryConfirmationRecipientsArgs, 'orderCode'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
   ownAccess?: Resolver<ResolversTypes['OwnAccess'], ParentType, ContextType>;
   newPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5322,6 +5355,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   changeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeNewsletterOptionArgs, 'list' | 'option'>>;
   removeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveNewsletterOptionArgs, 'list' | 'id'>>;
   handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
+  sendOrderConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendOrderConfirmationArgs, 'orderCode' | 'recipientId'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
   removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
   addOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddOwnPasskeyArgs, 'name' | 'passkey'>>;
@@ -6199,6 +6233,12 @@ export type OrderNoteResolvers<ContextType = OfficeContext, ParentType extends R
   canRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ConfirmationRecipientResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ConfirmationRecipient'] = ResolversParentTypes['ConfirmationRecipient']> = {
+  recipientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   orderCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -6777,6 +6817,7 @@ export type SearchedQueryResolvers<ContextType = OfficeContext, ParentType exten
   siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   chosenKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7184,6 +7225,7 @@ export type Resolvers<ContextType = OfficeContext> = {
   OrderHandOver?: OrderHandOverResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
   OrderNote?: OrderNoteResolvers<ContextType>;
+  ConfirmationRecipient?: ConfirmationRecipientResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OwnAccess?: OwnAccessResolvers<ContextType>;

@@ -30,6 +30,7 @@ const WITHOUT_PERSONAL_LINKS: ReadonlySet<string> = new Set([
   "document-copy-declined",
   "document-copy-received",
   "document-copy-task",
+  "missing-approver",
   "order",
   "order-confirmation",
   "password-changed",

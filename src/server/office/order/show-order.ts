@@ -58,7 +58,7 @@ function everyUserOf({ customerId, unit, customerName }: OrderFacts): Customer {
 }
 
 function mailKeysOf(orderCode: string, { documents, approvals, returns, withdrawals }: OrderFacts): string[] {
-  const events = ["confirmed", "late", "shipped", "returned", "invoiced"];
+  const events = ["confirmed", "changed", "late", "shipped", "returned", "invoiced"];
   return [
     `order-confirmation:${orderCode}`,
     ...events.map((event) => `order:${event}:${orderCode}`),

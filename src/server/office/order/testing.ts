@@ -68,6 +68,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
         },
         shopContext: (site) => ({ ...ctx, site }),
         onAccountMove: async () => {},
+        findStuckWithout: async () => [],
         emailExamples: () => [],
       };
     },

@@ -3,6 +3,7 @@ import { unreachable } from "#contract/unreachable.ts";
 import { addMember } from "../../companies/index.ts";
 import { describeRequester, findAccessRequest, refuseAccessRequest } from "../../company-access/index.ts";
 import { assignAccountById, type AssignOutcome, reviewRegistration } from "../../customers/index.ts";
+import { findStuckNames, requireNoneStuck } from "../customers/find-stuck-names.ts";
 import { selectUser } from "../customers/customers-store.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
@@ -13,19 +14,32 @@ import { selectRegistration } from "./requests-store.ts";
 type Ctx = Recording<StaffContext>;
 
 /** Assigns a user to a customer of the ERP, which accepts the user's open request for access. */
-export async function assignUser(ctx: Ctx, { accountId, customerNumber }: { accountId: string; customerNumber: string }): Promise<true> {
-  return recordMove(ctx, "user.assign", await moveUser(ctx, accountId, tidyText(customerNumber)));
+export async function assignUser(
+  ctx: Ctx,
+  { accountId, customerNumber, isDeliberate = false }: { accountId: string; customerNumber: string; isDeliberate?: boolean },
+): Promise<true> {
+  return recordMove(ctx, "user.assign", await moveUser(ctx, accountId, { to: tidyText(customerNumber), isDeliberate }));
 }
 
 /** Returns a user to the customer of the registration. */
-export async function returnUser(ctx: Ctx, accountId: string): Promise<true> {
-  return recordMove(ctx, "user.return", await moveUser(ctx, accountId, null));
+export async function returnUser(
+  ctx: Ctx,
+  { accountId, isDeliberate = false }: { accountId: string; isDeliberate?: boolean },
+): Promise<true> {
+  return recordMove(ctx, "user.return", await moveUser(ctx, accountId, { to: null, isDeliberate }));
 }
 
-async function moveUser(ctx: Ctx, accountId: string, to: string | null): Promise<AssignOutcome & { accountId: string }> {
+async function moveUser(
+  ctx: Ctx,
+  accountId: string,
+  { to, isDeliberate }: { to: string | null; isDeliberate: boolean },
+): Promise<AssignOutcome & { accountId: string }> {
   const user = await selectUser(ctx.db, accountId);
   if (!user) throw new OfficeError("UnknownIdentifierError");
+  // Found before, because the move removes the account from the company.
+  const stuck = isDeliberate ? [] : await findStuckNames(ctx, user.accountId, user.customerId);
   const outcome = await assignAccountById(ctx.db, { accountId: user.accountId, to }, ctx.onAccountMove);
+  if (outcome.kind === "assigned") requireNoneStuck(stuck);
   return { ...outcome, accountId: user.accountId };
 }
 

@@ -39,9 +39,13 @@ export const requestResolvers: OfficeResolvers = {
     customerChoices: defineQuery((ctx, { text }: QueryCustomerChoicesArgs) => listCustomerChoices(ctx, text)),
   },
   Mutation: {
-    assignUser: defineMutation((ctx, args: MutationAssignUserArgs) => assignUser(ctx, args)),
+    assignUser: defineMutation((ctx, { isDeliberate, ...args }: MutationAssignUserArgs) =>
+      assignUser(ctx, { ...args, isDeliberate: isDeliberate ?? false }),
+    ),
     addUserToCustomer: defineMutation((ctx, args: MutationAddUserToCustomerArgs) => addUserToCustomer(ctx, args)),
-    returnUser: defineMutation((ctx, { accountId }: MutationReturnUserArgs) => returnUser(ctx, accountId)),
+    returnUser: defineMutation((ctx, { accountId, isDeliberate }: MutationReturnUserArgs) =>
+      returnUser(ctx, { accountId, isDeliberate: isDeliberate ?? false }),
+    ),
     refuseAccess: defineMutation((ctx, args: MutationRefuseAccessArgs) => refuseAccess(ctx, args)),
     reviewCompany: defineMutation((ctx, args: MutationReviewCompanyArgs) => reviewCompany(ctx, args)),
     confirmAddress: defineMutation((ctx, args: MutationConfirmAddressArgs) => confirmAddress(ctx, args)),

@@ -26,7 +26,7 @@ export const exportSearchedQueries = defineExport({
       size,
     ),
   toCells: (row) => [
-    row.query,
+    row.typed,
     row.siteName,
     { code: row.language, words: SEARCH_LANGUAGES },
     String(row.count),

@@ -1,3 +1,4 @@
+import { foldPhrase } from "../../search/index.ts";
 import type { Page, PageInput } from "../list/keyset-store.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { OfficeContext } from "../office-context.ts";
@@ -15,10 +16,13 @@ export async function listSearchedQueries(
   { filter, ...list }: SearchedQueriesInput,
   size?: number,
 ): Promise<Page<SearchedQuery & { siteName: string }>> {
+  const text = tidyText(filter.text).toLowerCase();
   const { rows, ...page } = await selectSearchedQueries(
     db,
     {
-      text: tidyText(filter.text).toLowerCase(),
+      text,
+      // A text without letters and digits folds to nothing, which would match everything.
+      folded: foldPhrase(text) || text,
       siteId: tidyText(filter.siteId) || null,
       week: filter.week ?? null,
       isEmpty: filter.isEmpty ?? false,

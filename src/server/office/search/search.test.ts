@@ -214,6 +214,26 @@ describe("searched queries (OFFICE-31)", () => {
   };
   const shown = async (filter: object) => (await queries(filter)).rows.map(({ query, count: times, hits }) => `${query} ${times} ${hits}`);
 
+  test("are shown and found as they were typed (OFFICE-31)", async () => {
+    await office.db
+      .insertInto("search_day")
+      .values({
+        day: "2026-11-21",
+        site_id: SITE,
+        language: "de",
+        query: "duebelstange",
+        typed: "Dübelstange",
+        count: 1,
+        hits: 0,
+        chosen_kind: "",
+      })
+      .execute();
+    await count("2026-11-22", "duebelstange", 2, 0);
+    for (const text of ["dübelst", "Duebelst"])
+      expect((await queries({ text })).rows).toMatchObject([{ typed: "Dübelstange", query: "duebelstange", count: 3 }]);
+    expect((await queries({ text: "?" })).rows).toEqual([]);
+  });
+
   test("are summed by week and site; the latest search decides whether a query is empty", async () => {
     await count("2026-11-16", "anker", 2, 7);
     await count("2026-11-22", "anker", 3, 8);

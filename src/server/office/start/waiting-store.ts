@@ -61,7 +61,7 @@ function rowsOf(kind: WaitingKind, now: Date): RawBuilder<WaitingItem> {
         where q.state in ('requested', 'inProgress')`;
     case "emptySearch":
       return sql`
-        select s.query as about, null as "orderCode", null as "customerId", null as "customerName", max(s.day)::timestamptz as at,
+        select coalesce((array_agg(s.typed order by s.day desc) filter (where s.typed <> ''))[1], s.query) as about, null as "orderCode", null as "customerId", null as "customerName", max(s.day)::timestamptz as at,
           '' as detail, sum(s.count)::integer as times
         from search_day as s
         where s.hits = 0 and s.chosen_kind = '' and s.day > ${new Date(now.getTime() - SEARCH_DAYS * DAY_MS)}::date

@@ -26,7 +26,10 @@ export async function mailEventDocument(ctx: DocumentMailContext, document: stri
 }
 
 /** The event's documents as PDF; none if they are too large for a mail. Throws if one is not available yet. */
-export async function readAttachments(ctx: DocumentMailContext, { attached, customerId }: OrderEvent): Promise<MailAttachment[]> {
+export async function readAttachments(
+  ctx: DocumentMailContext,
+  { attached, customerId }: Pick<OrderEvent, "attached" | "customerId">,
+): Promise<MailAttachment[]> {
   const attachments: MailAttachment[] = [];
   for (const key of attached) {
     const document = await readDocument(ctx, { ...key, customerId, mediaType: "application/pdf" });

@@ -9,6 +9,7 @@ import type { MailFact, MailPart } from "../../mail/index.ts";
 import type { MailAttachment, NewMail } from "../../ports/mail-port.ts";
 import type { OrderEvent } from "./order-event-store.ts";
 
+type MailedEvent = Omit<OrderEvent, "accountId" | "siteId">;
 type Link = Extract<MailPart, { kind: "link" }>;
 
 /** The others are linked on the order's page. */
@@ -30,7 +31,7 @@ const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
  */
 export function orderEventMail(
   ctx: EmailContext,
-  news: OrderEvent,
+  news: MailedEvent,
   {
     attachments = [],
     instead,
@@ -87,7 +88,7 @@ export function orderEventMail(
 
 type Writing = { t: Translate; language: string };
 
-function factsOf(news: OrderEvent, { t, language }: Writing): MailFact[] {
+function factsOf(news: MailedEvent, { t, language }: Writing): MailFact[] {
   const { event, about, parcels } = news;
   return [
     { name: t("OwnNumber"), value: news.purchaseOrderNumber },
@@ -114,7 +115,7 @@ function factsOf(news: OrderEvent, { t, language }: Writing): MailFact[] {
 }
 
 function headings(
-  { event, about, orderCode, parcels }: OrderEvent,
+  { event, about, orderCode, parcels }: MailedEvent,
   hasAttachments: boolean,
   { t, language }: Writing,
 ): { subject: string; title: string } {

@@ -30,6 +30,9 @@ export type OrderEvent = {
   parcels: readonly MailedParcel[];
 };
 
+/** Orders from other channels have neither an account nor a site. */
+export type ConfirmationEvent = Omit<OrderEvent, "accountId" | "siteId"> & { accountId: string | null; siteId: string | null };
+
 export type MailedParcel = { number: string; url: string; shippedAt: Date };
 
 const order = sql`
@@ -42,27 +45,46 @@ function isWanted(since: Date, wants: RawBuilder<unknown>) {
   return sql`o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
 }
 
+// The latest of the late lines; without days of their own the order's.
+const lateDay = sql`
+  select w.planned_on, w.requested_on
+  from (
+    select l.planned_delivery_on as planned_on, coalesce(l.requested_delivery_on, o.requested_delivery_on) as requested_on
+    from order_line as l
+    where l.order_code = o.order_code
+      and exists (select from order_line as e where e.order_code = o.order_code and e.requested_delivery_on is not null)
+    union all
+    select o.planned_delivery_on, o.requested_delivery_on
+    where not exists (select from order_line as e where e.order_code = o.order_code and e.requested_delivery_on is not null)
+  ) as w
+  where w.planned_on > w.requested_on
+  order by w.planned_on desc
+  limit 1`;
+
+const document = sql`json_build_object('kind', d.kind, 'number', d.number, 'revision', d.revision)`;
+const none = sql`'[]'::json`;
+
+/** Order confirmations of orders that are not cancelled. */
+function confirmationWhere(condition: RawBuilder<unknown>) {
+  return sql<OrderEvent>`
+    select case when d.revision = 1 then 'confirmed' else 'changed' end as event,
+      case when d.revision = 1 then '' else d.revision::text end as about, json_build_array(${document}) as attached, ${order},
+      coalesce(w.planned_on, o.planned_delivery_on) as "plannedOn", w.requested_on as "requestedOn",
+      w.planned_on is not null as "isLate", ${none} as parcels
+    from business_document as d
+    join customer_order as o on o.order_code = d.order_code and o.customer_id = d.customer_id
+    left join order_mail_setting as s on s.account_id = o.account_id
+    left join lateral (${lateDay}) as w on true
+    where o.status <> 'E' and ${condition}
+    order by d.number, d.revision`;
+}
+
 /** Events of these orders and documents for orders placed in this shop since a time, if the account wants the e-mail. */
 export async function selectEvents(
   db: Db,
   { orders, documents }: { orders: readonly string[]; documents: readonly string[] },
   since: Date,
 ): Promise<OrderEvent[]> {
-  // The latest of the late lines; without days of their own the order's.
-  const lateDay = sql`
-    select w.planned_on, w.requested_on
-    from (
-      select l.planned_delivery_on as planned_on, coalesce(l.requested_delivery_on, o.requested_delivery_on) as requested_on
-      from order_line as l
-      where l.order_code = o.order_code
-        and exists (select from order_line as e where e.order_code = o.order_code and e.requested_delivery_on is not null)
-      union all
-      select o.planned_delivery_on, o.requested_delivery_on
-      where not exists (select from order_line as e where e.order_code = o.order_code and e.requested_delivery_on is not null)
-    ) as w
-    where w.planned_on > w.requested_on
-    order by w.planned_on desc
-    limit 1`;
   const documentOf = (kind: RawBuilder<unknown>) => sql`
     d.kind = ${kind}
       and d.kind || '/' || d.number || '/' || d.revision = any(${[...documents]}::text[])
@@ -71,8 +93,6 @@ export async function selectEvents(
   const hasNoConfirmation = sql`not exists (
     select from business_document as d
     where d.order_code = o.order_code and d.customer_id = o.customer_id and d.kind = 'order-confirmation')`;
-  const document = sql`json_build_object('kind', d.kind, 'number', d.number, 'revision', d.revision)`;
-  const none = sql`'[]'::json`;
   const confirmed = sql<OrderEvent>`
     select 'confirmed' as event, '' as about, ${none} as attached, ${order}, false as "isLate", ${none} as parcels
     from customer_order as o
@@ -82,19 +102,7 @@ export async function selectEvents(
       and ${hasNoConfirmation}
       and ${isWanted(since, sql`s.confirmed`)}
     order by o.order_code`;
-  const confirmation = sql<OrderEvent>`
-    select case when d.revision = 1 then 'confirmed' else 'changed' end as event,
-      case when d.revision = 1 then '' else d.revision::text end as about, json_build_array(${document}) as attached, ${order},
-      coalesce(w.planned_on, o.planned_delivery_on) as "plannedOn", w.requested_on as "requestedOn",
-      w.planned_on is not null as "isLate", ${none} as parcels
-    from business_document as d
-    join customer_order as o on o.order_code = d.order_code and o.customer_id = d.customer_id
-    left join order_mail_setting as s on s.account_id = o.account_id
-    left join lateral (${lateDay}) as w on true
-    where ${documentOf(sql`'order-confirmation'`)}
-      and o.status <> 'E'
-      and ${isWanted(since, sql`s.confirmed`)}
-    order by d.number, d.revision`;
+  const confirmation = confirmationWhere(sql`${documentOf(sql`'order-confirmation'`)} and ${isWanted(since, sql`s.confirmed`)}`);
   // The mail's key contains the planned day, so that each change is mailed once.
   const late = sql<OrderEvent>`
     select 'late' as event, w.planned_on::text as about, ${none} as attached, ${order}, w.planned_on as "plannedOn",
@@ -178,6 +186,13 @@ export async function selectParcelEvents(db: Db, { customerId, dispatched, retur
     }));
   };
   return [...(await events("shipped", dispatched)), ...(await events("returned", returned))];
+}
+
+/** An order's latest confirmation by document, of whichever channel and however old; null without one, or if the order was cancelled. */
+export async function selectConfirmation(db: Db, orderCode: string): Promise<ConfirmationEvent | null> {
+  const isOfOrder = sql`d.order_code = ${orderCode} and d.kind = 'order-confirmation'`;
+  const { rows } = await (confirmationWhere(isOfOrder) as RawBuilder<ConfirmationEvent>).execute(db);
+  return rows.at(-1) ?? null;
 }
 
 /** Parcels of a customer whose dispatch or return was not mailed yet. */

@@ -245,6 +245,8 @@ test("an account that cannot be deleted does not keep the others, and is tried a
   const run = (refuse: boolean) =>
     runDeletions({
       ...shop.shop.taskContext,
+      site: null,
+      findStuckWithout: async () => [],
       onAccountDeletion: async (_tx, accountId) => {
         if (refuse && accountId === stuck) throw new Error("no");
       },

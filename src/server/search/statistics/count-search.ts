@@ -24,11 +24,22 @@ export function createSearchCounter(mostPerDay = MAX_PER_DAY): CountSearch {
     if (!today.seen.has(folded) && today.seen.size >= mostPerDay) return;
     today.seen.add(folded);
     try {
-      await addSearch(db, { day, siteId: site.siteId, language, query: folded, hits, chosenKind });
+      await addSearch(db, { day, siteId: site.siteId, language, query: folded, typed: tidy(query), hits, chosenKind });
     } catch (error) {
       log.warn({ err: error }, "a search could not be counted");
     }
   };
+}
+
+/** The typed query in one line. Compatibility characters such as a fullwidth at sign count as the plain ones, as in the folded query. */
+function tidy(query: string): string {
+  const characters = Array.from(
+    query
+      .normalize("NFKC")
+      .replaceAll(/[\s\p{C}]+/gu, " ")
+      .trim(),
+  );
+  return characters.slice(0, MAX_CHARACTERS).join("").replaceAll("@", "").trim();
 }
 
 /** Digits with separators between them, as in phone, card and account numbers. */

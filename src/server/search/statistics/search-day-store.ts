@@ -8,18 +8,20 @@ export type CountedSearch = {
   language: string;
   /** Folded query. */
   query: string;
+  /** Query as it was typed, for display. */
+  typed: string;
   hits: number;
   /** Kind of the redirect; empty if a list was shown. */
   chosenKind: string;
 };
 
 /** Increments the day's count of a query. */
-export async function addSearch(db: Db, { day, siteId, language, query, hits, chosenKind }: CountedSearch): Promise<void> {
+export async function addSearch(db: Db, { day, siteId, language, query, typed, hits, chosenKind }: CountedSearch): Promise<void> {
   await sql`
-    insert into search_day as s (day, site_id, language, query, count, hits, chosen_kind)
-    values (${day}, ${siteId}, ${language}, ${query}, 1, ${hits}, ${chosenKind})
+    insert into search_day as s (day, site_id, language, query, typed, count, hits, chosen_kind)
+    values (${day}, ${siteId}, ${language}, ${query}, ${typed}, 1, ${hits}, ${chosenKind})
     on conflict (day, site_id, language, query, chosen_kind)
-    do update set count = least(s.count::bigint + 1, 2147483647)::integer, hits = excluded.hits`.execute(db);
+    do update set count = least(s.count::bigint + 1, 2147483647)::integer, hits = excluded.hits, typed = excluded.typed`.execute(db);
 }
 
 /** Removes counts before a day, at most `limit` rows. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { fixedClock } from "../../testing/context.ts";
+import { foldPhrase } from "../terms/fold-phrase.ts";
 import { createSearchCounter } from "./count-search.ts";
 import { expireSearches } from "./expire-searches.ts";
 
@@ -30,6 +31,20 @@ test("counts normalised queries by day, with the latest number of hits", async (
   clock.set("2026-11-21T00:01:00Z");
   await count(context(), { language: "de", query: "Dübel 8x40", hits: 14 });
   expect(await counted()).toEqual(["2026-11-20 554996 1 1 article", "2026-11-20 duebel 8x40 2 14", "2026-11-21 duebel 8x40 1 14"]);
+});
+
+test("keeps how a query was last typed, in one line and within its length (OFFICE-31)", async () => {
+  const count = createSearchCounter();
+  const typed = async (query: string) => {
+    await count(context(), { language: "de", query, hits: 1 });
+    return (await database.db.selectFrom("search_day").select("typed").where("query", "=", foldPhrase(query)).executeTakeFirst())?.typed;
+  };
+  expect(await typed("Duebelstange")).toBe("Duebelstange");
+  expect(await typed("  Dübel\n stange ")).toBe("Dübel stange");
+  expect(await typed("dübelstange")).toBe("dübelstange");
+  expect(await typed("Anker＠Bau")).toBe("AnkerBau");
+  const long = "()".repeat(40) + "x";
+  expect(await typed(long)).toBe(long.slice(0, 60));
 });
 
 test.each([

@@ -2,15 +2,16 @@ import { DELETION_DAYS, PRIVACY_FORMS, type PrivacyPage } from "#contract/privac
 import { COMPANY_PAGES } from "#contract/rules/company/company-forms.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
 import { PageForm } from "../budgets/page-form.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "../settings/settings.module.css";
 import { SettingsPart } from "../settings/settings-page.tsx";
 import { ConfirmationField } from "./confirmation-field.tsx";
-import { PendingDeletion } from "./deletion-part.tsx";
+import { PendingDeletion, StuckByDeletionList } from "./deletion-part.tsx";
 
 /** An administrator asks for the deletion of a user of the company, and takes it back (TRUST-14). */
-export function ColleagueDeletion({ user, deletion, confirmBy }: Extract<PrivacyPage, { view: "colleague" }>) {
+export function ColleagueDeletion({ user, deletion, confirmBy, stuck }: Extract<PrivacyPage, { view: "colleague" }>) {
   const t = useT();
   const link = useLink();
   return (
@@ -21,7 +22,9 @@ export function ColleagueDeletion({ user, deletion, confirmBy }: Extract<Privacy
         <PageForm action={PRIVACY_FORMS.requestDeletion} className={css["form"]}>
           <input type="hidden" name="user" value={user.id} />
           <p className={css["text"]}>{t("Privacy.Colleague.Text", DELETION_DAYS)}</p>
+          <StuckByDeletionList stuck={stuck} text={t("Privacy.Colleague.Stuck.Text")} />
           <div className={css["factor"]}>
+            {stuck.length > 0 && <Checkbox name="understood" value="yes" label={t("Privacy.Delete.UnderstoodEffects")} required />}
             <ConfirmationField confirmBy={confirmBy} />
             <Button type="submit" variant="secondary">
               {t("Privacy.Delete.Now")}

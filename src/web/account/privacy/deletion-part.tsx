@@ -1,9 +1,17 @@
-import { type ConfirmationKind, DELETION_DAYS, PRIVACY_FORMS, type PrivacyPage, type ShownDeletion } from "#contract/privacy-links.ts";
+import {
+  type ConfirmationKind,
+  DELETION_DAYS,
+  PRIVACY_FORMS,
+  type PrivacyPage,
+  type ShownDeletion,
+  type StuckByDeletion,
+} from "#contract/privacy-links.ts";
 import { COMPANY_PAGES } from "#contract/rules/company/company-forms.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
+import { StuckUsers } from "../approvals/stuck-users.tsx";
 import { PageForm } from "../budgets/page-form.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "../settings/settings.module.css";
@@ -11,11 +19,17 @@ import { SettingsPart } from "../settings/settings-page.tsx";
 import { ConfirmationField } from "./confirmation-field.tsx";
 
 type LastAdministratorOf = Extract<PrivacyPage, { view: "own" }>["lastAdministratorOf"];
-type DeletionProps = { deletion: ShownDeletion | null; confirmBy: ConfirmationKind; lastAdministratorOf: LastAdministratorOf };
+type DeletionProps = {
+  deletion: ShownDeletion | null;
+  confirmBy: ConfirmationKind;
+  lastAdministratorOf: LastAdministratorOf;
+  stuck: readonly StuckByDeletion[];
+};
 
 /** Asks for the deletion of the account, and takes it back (TRUST-14). */
-export function DeletionPart({ deletion, confirmBy, lastAdministratorOf }: DeletionProps) {
+export function DeletionPart({ deletion, confirmBy, lastAdministratorOf, stuck }: DeletionProps) {
   const t = useT();
+  const hasEffects = lastAdministratorOf.length + stuck.length > 0;
   return (
     <SettingsPart id="deletion" title={t("Privacy.Delete.Title")}>
       {deletion ? (
@@ -23,7 +37,7 @@ export function DeletionPart({ deletion, confirmBy, lastAdministratorOf }: Delet
           title={t(deletion.isByAdministrator ? "Privacy.Delete.PendingByCompany" : "Privacy.Delete.Pending", formatDay(deletion.dueAt, t))}
         />
       ) : (
-        <details className={css["more"]} open={lastAdministratorOf.length > 0 || undefined}>
+        <details className={css["more"]} open={hasEffects || undefined}>
           <summary>{t("Privacy.Delete.Open")}</summary>
           <PageForm action={PRIVACY_FORMS.requestDeletion} className={css["form"]}>
             <div className={css["text"]}>
@@ -36,8 +50,16 @@ export function DeletionPart({ deletion, confirmBy, lastAdministratorOf }: Delet
             {lastAdministratorOf.map(({ company, users }) => (
               <LastAdministrator key={company} company={company} users={users} />
             ))}
+            <StuckByDeletionList stuck={stuck} text={t("Privacy.Delete.Stuck.Text")} />
             <div className={css["factor"]}>
-              {lastAdministratorOf.length > 0 && <Checkbox name="understood" value="yes" label={t("Privacy.Delete.Understood")} required />}
+              {hasEffects && (
+                <Checkbox
+                  name="understood"
+                  value="yes"
+                  label={t(stuck.length > 0 ? "Privacy.Delete.UnderstoodEffects" : "Privacy.Delete.Understood")}
+                  required
+                />
+              )}
               <ConfirmationField confirmBy={confirmBy} />
               <Button type="submit" variant="secondary">
                 {t("Privacy.Delete.Now")}
@@ -48,6 +70,14 @@ export function DeletionPart({ deletion, confirmBy, lastAdministratorOf }: Delet
       )}
     </SettingsPart>
   );
+}
+
+/** Names the users who would have no approver after a deletion, by company. */
+export function StuckByDeletionList({ stuck, text }: { stuck: readonly StuckByDeletion[]; text: string }) {
+  const t = useT();
+  return stuck.map(({ company, users }) => (
+    <StuckUsers key={company} title={t("Privacy.Delete.Stuck", company)} stuck={users} text={text} />
+  ));
 }
 
 /** Says when an account is deleted, with the button that takes it back. */

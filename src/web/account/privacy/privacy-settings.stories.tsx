@@ -26,6 +26,7 @@ const OWN: Own = {
   isAdvertisingAllowed: false,
   deletion: null,
   lastAdministratorOf: [],
+  stuck: [],
 };
 const user = { id: "1", name: "Jan Büro", email: "buero@fassadenbau.example" };
 const deletion = { dueAt: "2026-12-12T10:00:00Z", isByAdministrator: false };
@@ -61,6 +62,20 @@ export const stories: Stories = {
         ],
       }),
     },
+    {
+      name: "Freigeber fehlt danach",
+      element: own({
+        stuck: [
+          {
+            company: "Fassadenbau Groß GmbH",
+            users: [
+              { name: "Jonas Keller", above: "" },
+              { name: "Pia Prüfer", above: "500,00 €" },
+            ],
+          },
+        ],
+      }),
+    },
     { name: "Letzte Administration", element: own({ lastAdministratorOf: [{ company: "Fassadenbau Groß GmbH", users: 4 }] }) },
     { name: "Löschung vorgemerkt", element: own({ deletion }) },
     { name: "Passwort falsch", element: own({ outcome: "wrong" }) },
@@ -68,14 +83,16 @@ export const stories: Stories = {
       name: "Konto eines Kollegen",
       element: signedIn(
         <PrivacySettings
-          {...screenOf({ view: "colleague" as const, outcome: null, confirmBy: "password" as const, user, deletion: null })}
+          {...screenOf({ view: "colleague" as const, outcome: null, confirmBy: "password" as const, user, deletion: null, stuck: [] })}
         />,
       ),
     },
     {
       name: "Konto eines Kollegen, vorgemerkt",
       element: signedIn(
-        <PrivacySettings {...screenOf({ view: "colleague" as const, outcome: null, confirmBy: "password" as const, user, deletion })} />,
+        <PrivacySettings
+          {...screenOf({ view: "colleague" as const, outcome: null, confirmBy: "password" as const, user, deletion, stuck: [] })}
+        />,
       ),
     },
     { name: "Nicht erlaubt", element: signedIn(<PrivacySettings {...screenOf({ view: "denied" as const })} />) },

@@ -15,6 +15,7 @@ const own: Own = {
   isAdvertisingAllowed: false,
   deletion: null,
   lastAdministratorOf: [],
+  stuck: [],
 };
 const page = testPage({ user: { authenticated: true, accessToken: "token" } });
 const show = async (data: PrivacyPage | null) =>
@@ -87,9 +88,27 @@ test("the last administrator reads what happens and confirms it (TRUST-14)", asy
   expect((await show(own)).querySelector("[name=understood]")).toBeNull();
 });
 
+test.each(["own", "colleague"] as const)("who would have no approver is named and confirmed, on the page %s", async (view) => {
+  const users = [
+    { name: "Jonas Keller", above: "" },
+    { name: "Pia Prüfer", above: "500,00 €" },
+  ];
+  const stuck = [{ company: "Holzbau Brandt GmbH", users }];
+  const user = { id: "4711", name: "Tom Adler", email: "tom@firma.example" };
+  const shown = await show(
+    view === "own" ? { ...own, stuck } : { view, outcome: null, confirmBy: "password", user, deletion: null, stuck },
+  );
+  const form = formOf(shown, PRIVACY_FORMS.requestDeletion)!;
+  expect(form.textContent).toContain("Danach kann bei Holzbau Brandt GmbH niemand diese Bestellungen freigeben");
+  expect([...form.querySelectorAll("[role=note] li, li")].map((item) => item.textContent)).toEqual(
+    expect.arrayContaining(["Jonas Keller: alle Bestellungen, die eine Freigabe brauchen", "Pia Prüfer: Bestellungen über 500,00 € netto"]),
+  );
+  expect(form.querySelector<HTMLInputElement>("[name=understood]")!.required).toBe(true);
+});
+
 test("an administrator's form names the colleague (TRUST-14)", async () => {
   const user = { id: "4711", name: "Jonas Keller", email: "jonas@firma.example" };
-  const shown = await show({ view: "colleague", outcome: null, confirmBy: "password", user, deletion: null });
+  const shown = await show({ view: "colleague", outcome: null, confirmBy: "password", user, deletion: null, stuck: [] });
   expect(shown.querySelector("h1")!.textContent).toBe("Konto von Jonas Keller löschen");
   expect(formOf(shown, PRIVACY_FORMS.requestDeletion)!.querySelector<HTMLInputElement>("[name=user]")!.value).toBe("4711");
   const pending = await show({
@@ -98,6 +117,7 @@ test("an administrator's form names the colleague (TRUST-14)", async () => {
     confirmBy: "password",
     user,
     deletion: { dueAt: "2026-12-12T10:00:00Z", isByAdministrator: true },
+    stuck: [],
   });
   expect(formOf(pending, PRIVACY_FORMS.cancelDeletion)!.querySelector<HTMLInputElement>("[name=user]")!.value).toBe("4711");
 });

@@ -29,7 +29,7 @@ export function PrivacySettings({ data, errorId }: ScreenProps<"PrivacySettings"
       <Outcome outcome={data.outcome} />
       <DataExportPart dataExport={data.dataExport} confirmBy={data.confirmBy} />
       <ConsentsPart consents={data.consents} isAdvertisingAllowed={data.isAdvertisingAllowed} />
-      <DeletionPart deletion={data.deletion} confirmBy={data.confirmBy} lastAdministratorOf={data.lastAdministratorOf} />
+      <DeletionPart deletion={data.deletion} confirmBy={data.confirmBy} lastAdministratorOf={data.lastAdministratorOf} stuck={data.stuck} />
     </SettingsPage>
   );
 }

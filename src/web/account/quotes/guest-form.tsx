@@ -21,6 +21,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import account from "../account.module.css";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import css from "./quotes.module.css";
 
 type Line = QuoteFormData["lines"][number];
@@ -79,7 +80,7 @@ function Fields({ lines, onSent }: { lines: readonly Line[]; onSent: (quoteNumbe
   const t = useT();
   const link = useLink();
   const { language, settings } = usePage();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useLeaveQuestion();
   const box = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<readonly Row[]>(
     lines.length > 0 ? lines.map((line, index) => ({ index, line })) : [{ index: 0, line: null }],
@@ -94,7 +95,7 @@ function Fields({ lines, onSent }: { lines: readonly Line[]; onSent: (quoteNumbe
     if (!outcome) return;
     const invalid = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     (invalid ?? box.current)?.focus();
-  }, [outcome]);
+  }, [outcome, form]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -17,6 +17,7 @@ import { Checkbox } from "#web/ui/form/choice.tsx";
 import { FieldFrame } from "#web/ui/form/field.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
@@ -51,6 +52,7 @@ type FormState = Extract<ScreenData["QuoteForm"], { view: "form" }>;
 function FillIn({ form, message, rejected, fileProblem }: FormState) {
   const t = useT();
   const { page, language } = usePage();
+  const root = useLeaveQuestion();
   const problems = message === "problems" ? form.problems : [];
   const errorOf = (problem: QuoteFormData["problems"][number]) =>
     problems.includes(problem) ? t(`Quotes.Form.Problem.${problem}`) : undefined;
@@ -60,7 +62,7 @@ function FillIn({ form, message, rejected, fileProblem }: FormState) {
       <h1>{t("Quotes.Form.Title")}</h1>
       <FormMessages form={form} message={message} rejected={rejected} fileProblem={fileProblem} />
       <p>{t("Quotes.Form.About")}</p>
-      <form method="post" action={QUOTE_ROUTES.draft} encType="multipart/form-data" className={css["fields"]} noValidate>
+      <form ref={root} method="post" action={QUOTE_ROUTES.draft} encType="multipart/form-data" className={css["fields"]} noValidate>
         <input type="hidden" name="page" value={page.uri} />
         {form.draftId && <input type="hidden" name="draft" value={form.draftId} />}
         {/* Enter sends the form; the first button decides what it does. */}

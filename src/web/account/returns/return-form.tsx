@@ -8,6 +8,7 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { FieldFrame } from "#web/ui/form/field.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { useDetailsLink } from "../orders/details-link.ts";
@@ -77,6 +78,7 @@ function FillIn({ form, message, pictureProblem }: Pick<FormState, "form" | "mes
   const t = useT();
   const link = useLink();
   const { page } = usePage();
+  const root = useLeaveQuestion();
   if (form.lines.every(({ left }) => left === 0))
     return (
       <p>
@@ -90,7 +92,7 @@ function FillIn({ form, message, pictureProblem }: Pick<FormState, "form" | "mes
       <p>
         {t("Returns.Form.About", form.days)} <a href={link(RETURN_PAGES.information)}>{t("Returns.Rules")}</a>
       </p>
-      <form method="post" action={RETURN_ROUTES.draft} encType="multipart/form-data" className={css["fields"]} noValidate>
+      <form ref={root} method="post" action={RETURN_ROUTES.draft} encType="multipart/form-data" className={css["fields"]} noValidate>
         <input type="hidden" name="page" value={page.uri} />
         <input type="hidden" name="order" value={form.orderId} />
         <input type="hidden" name="do" value="check" />
