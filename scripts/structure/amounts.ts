@@ -38,6 +38,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   "src/server/orders/place/confirmation-mail.ts": "labels of the mail",
   "src/server/orders/price-value.wire.ts": "notes and labels of orders and invoices",
   "src/server/pdf/letter/format.ts": "formats only",
+  "src/server/privacy/deletion/find-stuck-by-deletion.ts": "text of page and mail: net",
   "src/server/pricing/index.ts": "exports only",
   "src/server/pricing/price.ts": "formats only",
   "src/server/pricing/priced-texts.ts": "both bases, by name",
