@@ -363,6 +363,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refresh_company_flags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed text := coalesce(new.customer_id, old.customer_id);
+  has_rules boolean;
+  has_allocation boolean;
+begin
+  -- Changes of one company happen one after the other, so that none overlooks the rows of another one.
+  perform from company where customer_id = changed for update;
+  has_rules := exists (select from approval_rule where customer_id = changed);
+  has_allocation := exists (select from cost_centre where customer_id = changed)
+    or exists (select from budget where customer_id = changed)
+    or exists (select from cost_centre_setting where customer_id = changed and is_required);
+  update company
+  set has_approval_rules = has_rules, has_cost_allocation = has_allocation
+  where customer_id = changed and (has_approval_rules, has_cost_allocation) is distinct from (has_rules, has_allocation);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.reject_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1249,6 +1272,8 @@ create table company (
   units_see_own_orders boolean     not null default false,
   forbids_visits       boolean     not null default false,
   factor_required_from date,
+  has_approval_rules   boolean     not null default false,
+  has_cost_allocation  boolean     not null default false,
   constraint company_pkey primary key (customer_id),
   constraint company_created_by_fkey foreign key (created_by) references account(account_id) on delete set null,
   constraint company_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
@@ -1259,6 +1284,8 @@ comment on column company.known_addresses_only is 'Whether orders only go to the
 comment on column company.units_see_own_orders is 'Whether users of a unit only see the orders of its users and of the units below it; administrators and accountants see all.';
 comment on column company.forbids_visits is 'Whether staff of the shop may not act for this customer.';
 comment on column company.factor_required_from is 'Day in Germany from which its users need an authenticator app or a passkey; null: not required.';
+comment on column company.has_approval_rules is 'Whether approval_rule has rows of the company; set by triggers.';
+comment on column company.has_cost_allocation is 'Whether the company has cost centres or budgets, or requires a cost centre; set by triggers.';
 
 create table company_domain (
   customer_id  text        not null,
@@ -4428,6 +4455,8 @@ UNION ALL
            FROM company_member o
           WHERE o.account_id = m.account_id AND o.customer_id = u.branch_customer_id));
 
+CREATE TRIGGER approval_rule_flags AFTER INSERT OR DELETE ON approval_rule FOR EACH ROW EXECUTE FUNCTION refresh_company_flags();
+
 CREATE TRIGGER article_group_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
 
 CREATE TRIGGER article_shop_field_was_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article_shop_field FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
@@ -4442,9 +4471,15 @@ CREATE TRIGGER audit_entry_retained BEFORE DELETE ON audit_entry FOR EACH ROW EX
 
 CREATE TRIGGER audit_entry_unchanged BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION protect_audit_entry();
 
+CREATE TRIGGER budget_flags AFTER INSERT OR DELETE ON budget FOR EACH ROW EXECUTE FUNCTION refresh_company_flags();
+
 CREATE TRIGGER catalogue_group_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
 
 CREATE TRIGGER catalogue_version_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue_version FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
+
+CREATE TRIGGER cost_centre_flags AFTER INSERT OR DELETE ON cost_centre FOR EACH ROW EXECUTE FUNCTION refresh_company_flags();
+
+CREATE TRIGGER cost_centre_setting_flags AFTER INSERT OR DELETE OR UPDATE ON cost_centre_setting FOR EACH ROW EXECUTE FUNCTION refresh_company_flags();
 
 CREATE TRIGGER customer_order_changed AFTER UPDATE ON customer_order REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 

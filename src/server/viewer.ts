@@ -31,6 +31,10 @@ export type Membership = {
   unitAccountIds?: readonly string[];
   /** Orders only go to addresses of the customer; absent if a user can enter another one. */
   knownAddressesOnly?: true;
+  /** The company has no approval rules, so that nothing reads them; absent if it may have some. */
+  withoutRules?: true;
+  /** The company has neither cost centres nor budgets; absent if it may have some. */
+  withoutAllocation?: true;
 };
 
 /** A visit in which a member of the shop's staff acts for a customer (docs/companies.md). */

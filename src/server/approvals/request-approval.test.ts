@@ -34,7 +34,7 @@ describe("an order that needs an approval (COMPANY-19)", () => {
     expect((await shop.placeOrder(ANNA)).success).toBe(true);
     await shop.fillCart(ANNA, 700);
     expect((await shop.cartOf(ANNA)).approval).toEqual({
-      reason: "Alle ab 80,00\u00a0€ → Freigabe durch Freigeber",
+      reason: "Alle ab 80,00\u00a0€ netto → Freigabe durch Freigeber",
       approvers: ["Pia Prüfer"],
     });
     expect((await shop.placeOrder(ANNA)).errors).toEqual(["ApprovalRequiredError"]);

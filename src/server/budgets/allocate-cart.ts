@@ -13,7 +13,7 @@ import {
   reserveBudgets,
   toExceeded,
 } from "./book-budgets.ts";
-import { selectCostCentres, selectCostCentreSetting } from "./cost-centre-store.ts";
+import { selectCostCentreChoice, selectCostCentres } from "./cost-centre-store.ts";
 
 /** Cost centres that can be chosen, and what an order would take from budgets. */
 export type Allocation = {
@@ -43,8 +43,12 @@ export type BudgetClaim = {
 /** Whether colleagues approve what exceeds a budget; only called if one is exceeded. */
 type MayExceed = () => Promise<boolean>;
 
+/** Of a company without cost centres and budgets. */
+const NO_ALLOCATION: Allocation = { costCentres: null, isRequired: false, budgets: [], error: null };
+
 /** Null for customers without a company, who have neither cost centres nor budgets. */
 export async function allocateCart(db: Db, cart: CartParts, mayExceed: MayExceed): Promise<Allocation | null> {
+  if (cart.viewer.membership?.withoutAllocation) return NO_ALLOCATION;
   const order = orderOf(cart);
   return order && allocate(db, cart, await previewBudgets(db, order), mayExceed);
 }
@@ -54,7 +58,7 @@ export async function allocateCart(db: Db, cart: CartParts, mayExceed: MayExceed
  * after it is written.
  */
 export async function claimBudgets(tx: Tx, cart: CartParts, mayExceed: MayExceed): Promise<BudgetClaim> {
-  const order = orderOf(cart);
+  const order = cart.viewer.membership?.withoutAllocation ? null : orderOf(cart);
   if (!order) return { error: null, exceeded: [], book: async () => {}, reserve: async () => {} };
   const uses = await lockBudgets(tx, order);
   const { error } = await allocate(tx, cart, uses, mayExceed);
@@ -68,7 +72,7 @@ export async function claimBudgets(tx: Tx, cart: CartParts, mayExceed: MayExceed
 
 /** Whether a text may be a cost centre of the viewer's cart: any text as long as the company has no cost centres. */
 export async function canChooseCostCentre(db: Db, viewer: Customer, number: string, at: Date): Promise<boolean> {
-  if (!viewer.membership || number === "") return true;
+  if (!viewer.membership || viewer.membership.withoutAllocation || number === "") return true;
   const all = await selectCostCentres(db, companyOf(viewer), germanDay(at));
   return all.length === 0 || all.some((each) => each.isValid && each.number === number);
 }
@@ -79,8 +83,7 @@ function orderOf({ viewer, parts, at, requestId = null }: CartParts): BudgetOrde
 }
 
 async function allocate(db: Db, { viewer, parts, at }: CartParts, budgets: BudgetUse[], mayExceed: MayExceed): Promise<Allocation> {
-  const all = await selectCostCentres(db, companyOf(viewer), germanDay(at));
-  const { isRequired } = await selectCostCentreSetting(db, companyOf(viewer));
+  const { centres: all, isRequired } = await selectCostCentreChoice(db, companyOf(viewer), germanDay(at));
   const costCentres = all.length === 0 ? null : all.filter(({ isValid }) => isValid).map(({ number, name }) => ({ number, name }));
   const numbers = new Set(costCentres?.map(({ number }) => number));
   const goods = parts.filter(({ position }) => position > 0);

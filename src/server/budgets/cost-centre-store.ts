@@ -24,6 +24,24 @@ export async function selectCostCentres(db: Db, customerId: string, day: string)
   return rows;
 }
 
+/** What carts choose from: cost centres of a company by number, and whether one is required. */
+export async function selectCostCentreChoice(
+  db: Db,
+  customerId: string,
+  day: string,
+): Promise<{ centres: Pick<CostCentre, "number" | "name" | "isValid">[]; isRequired: boolean }> {
+  const { rows } = await sql<{ centres: Pick<CostCentre, "number" | "name" | "isValid">[]; is_required: boolean }>`
+    select
+      coalesce((
+        select json_agg(json_build_object('number', c.number, 'name', c.name,
+          'isValid', coalesce(c.valid_from <= ${day}::date, true) and coalesce(c.valid_until >= ${day}::date, true)) order by lower(c.number))
+        from cost_centre as c
+        where c.customer_id = ${customerId}
+      ), '[]') as centres,
+      exists (select from cost_centre_setting as s where s.customer_id = ${customerId} and s.is_required) as is_required`.execute(db);
+  return { centres: rows[0]!.centres, isRequired: rows[0]!.is_required };
+}
+
 export function selectCostCentreNumbers(db: Db, customerId: string): Promise<{ number: string; name: string }[]> {
   return db
     .selectFrom("cost_centre")

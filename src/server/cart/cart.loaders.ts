@@ -10,7 +10,7 @@ import { can } from "../policies.ts";
 import { nameSubstitute } from "./add/substitute.wire.ts";
 import { findRebuy } from "./rebuy/find-rebuy.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
-import { openCart } from "./show/get-cart.ts";
+import { readFilledCart } from "./show/read-filled-cart.ts";
 import { shippingCosts } from "./show/shipping-costs.ts";
 
 /** Null for visitors without a cart, and for users whose role does not include one. */
@@ -30,12 +30,12 @@ export const cartLoaders: Loaders = {
   CartAccessories: async ({ ctx, page, execute }) => {
     const cartId = cartIdOf(ctx);
     if (!cartId) return { data: { accessories: [], cartKey: "" } };
-    const [{ getCartAccessories: accessories }, cart] = await Promise.all([
+    const [{ getCartAccessories: accessories }, filled] = await Promise.all([
       execute(getCartAccessories, { cartId, language: page.language }),
-      openCart(ctx, cartId),
+      readFilledCart(ctx, cartId),
     ]);
     // A hash, because a guid gives access to a visitor's cart.
-    const cartKey = cart ? createHash("sha256").update(cart.guid).digest("base64url").slice(0, 16) : "";
+    const cartKey = filled ? createHash("sha256").update(filled.cart.guid).digest("base64url").slice(0, 16) : "";
     return { data: { accessories, cartKey } };
   },
   /** The same response that the browser would fetch. */

@@ -39,6 +39,7 @@ import { countLines } from "./show/count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { getCart } from "./show/get-cart.ts";
 import { getCartAccessories } from "./show/get-cart-accessories.ts";
+import { readFilledCart } from "./show/read-filled-cart.ts";
 import { getCartArticles } from "./show/get-cart-articles.ts";
 import { dismissMergeNotice } from "./change/dismiss-merge-notice.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
@@ -87,7 +88,7 @@ function toModification({ requestedArticle, requested, article, added, status }:
 export const cartResolvers = {
   Query: {
     getCart: resolve("useCart", async (ctx, args: QueryGetCartArgs, { language }): Promise<CartResponse> => {
-      const found = await getCart(ctx, { cartId: args.cartId, isSimulated: !args.noOrderSimulate, language });
+      const found = await getCart(ctx, { cartId: args.cartId, isSimulated: !args.noOrderSimulate, language }, readFilledCart);
       if (!found) return { cart: null, errors: [] };
       const { valued, addresses, ownNumbers, delivery, allocation, errors } = found;
       const cart = toWireCart(ctx, valued, addresses, language, ownNumbers, delivery, allocation);

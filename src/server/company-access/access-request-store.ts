@@ -3,6 +3,7 @@ import { NO_COMPANY } from "#contract/account-pages.ts";
 import type { AccessState } from "#contract/rules/account/company-access.ts";
 import type { Db, Tx } from "../db/db.ts";
 import { emailSpellings } from "../mail/index.ts";
+import type { AccountCount } from "../slice.ts";
 import type { AccessRequest } from "./access-request.ts";
 
 const columns = [
@@ -220,3 +221,10 @@ export async function selectOpenRequestsOf(db: Db, named: string, now: Date): Pr
     )
     .execute();
 }
+
+/** Number of the account's requests that it has not dismissed, as a column of the statement that reads its session. */
+export const countOwnRequests: AccountCount = ({ accountId }) =>
+  sql<number>`(
+      select count(*)::integer from access_request as own_request
+      where own_request.account_id = ${accountId} and own_request.dismissed_at is null
+    )`;

@@ -21,8 +21,11 @@ export const companyAccessLoaders: Loaders = {
 
   /** Short notice for other pages; `only: "accepted"` is for the cart, whose prices changed with the acceptance. */
   async CompanyAccessNotice(request): Promise<LoaderResult<ScreenData["CompanyAccessNotice"]>> {
+    if (request.params["only"] !== "accepted") return { data: await findAccess(request) };
+    const { viewer } = request.ctx;
+    if (viewer.kind !== "customer" || viewer.counts?.["ownAccessRequests"] === 0) return { data: null };
     const access = await findAccess(request);
-    return { data: request.params["only"] === "accepted" && access?.own?.state !== "accepted" ? null : access };
+    return { data: access?.own?.state === "accepted" ? access : null };
   },
 };
 

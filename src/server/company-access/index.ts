@@ -1,6 +1,7 @@
 import { findSite } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
 import { MAIL_DECISION, ROUTE_REQUEST } from "./access-request.ts";
+import { countOwnRequests } from "./access-request-store.ts";
 import { acceptOnMove } from "./close-by-office.ts";
 import { companyAccessLoaders } from "./company-access.loaders.ts";
 import { companyAccessResolvers } from "./company-access.resolvers.ts";
@@ -24,6 +25,7 @@ export const companyAccess: Slice = {
   loaders: companyAccessLoaders,
   routes: registerCompanyAccess,
   emailExamples: exampleMails,
+  accountCounts: { ownAccessRequests: countOwnRequests },
   onAccountMove: acceptOnMove,
   tasks({ content, onAccountMove }) {
     const findSiteNow = (siteId: string) => findSite(content.current().sites, siteId);

@@ -1,9 +1,9 @@
 // Number of statements that the dashboard of a company with many orders takes.
 import { sql } from "kysely";
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { openSmallShop, type SmallShop, UWE } from "../testing/small-shop.ts";
+import { statementsOf } from "../testing/statements-of.ts";
 
 const ORDERS = 5_000;
 /** All orders, open ones, those arriving today, completed ones: the same statement with other parameters. */
@@ -36,21 +36,7 @@ beforeAll(async () => {
     from generate_series(0, ${ORDERS - 1}::integer) as n`.execute(shop.db);
   await sql`analyze`.execute(shop.db);
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => shop?.close());
-
-/** The beginnings of all statements that a call executes, including those that read the session. */
-async function statementsOf<Result>(call: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  const result = await call();
-  const statements = query.mock.calls.flatMap(([requested], at) => {
-    const client = query.mock.contexts[at] as { database: string };
-    const text = typeof requested === "string" ? requested : (requested as unknown as { text: string }).text;
-    return client.database === new URL(shop.database.url).pathname.slice(1) ? [text.trim().replaceAll(/\s+/g, " ").slice(0, 90)] : [];
-  });
-  query.mockRestore();
-  return { result, statements };
-}
 
 type Tile = { componentName: string; data?: any };
 
@@ -74,7 +60,7 @@ test("finds today's deliveries among any number of orders of any age", async () 
 
 test("the dashboard runs few statements, without duplicates, regardless of the number of orders (DASH-02, DASH-09)", async () => {
   await openDashboard();
-  const { statements } = await statementsOf(openDashboard);
+  const { statements } = await statementsOf(shop.database, openDashboard);
   expect(statements.filter((text) => text.startsWith("select c.month"))).toHaveLength(1);
   expect(statements.filter((text) => text.includes("inbox_position") || text.startsWith("select p.position"))).toHaveLength(1);
   expect(new Set(statements).size).toBe(statements.length - DIFFERENT_LISTS);

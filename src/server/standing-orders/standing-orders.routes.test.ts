@@ -151,7 +151,7 @@ test("the form of a list shows today's total; visitors are redirected without ef
     isNew: true,
     articles: 1,
     canBeAutomatic: true,
-    netTotal: expect.stringContaining("€"),
+    total: expect.stringContaining("€"),
   });
   const visitor = await shop.inject({
     method: "POST",

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { bestPricesFor, type CartAccessory, findCartAccessories } from "../../catalogue/index.ts";
 import type { BestPrice } from "../../pricing/index.ts";
 import { isProcurement } from "../../viewer.ts";
-import { getCartArticles } from "./get-cart-articles.ts";
+import { readFilledCart } from "./read-filled-cart.ts";
 
 export type PricedAccessory = CartAccessory & { bestPrice: BestPrice | null };
 
@@ -12,9 +12,9 @@ export type PricedAccessory = CartAccessory & { bestPrice: BestPrice | null };
  */
 export async function getCartAccessories(ctx: Context, cartId: string | null | undefined, language: string): Promise<PricedAccessory[]> {
   if (ctx.viewer.kind === "customer" && isProcurement(ctx.viewer.cartKind)) return [];
-  const articles = (await getCartArticles(ctx, cartId)) ?? [];
-  if (articles.length === 0) return [];
-  const numbers = articles.map(({ articleNumber }) => articleNumber);
+  const lines = (await readFilledCart(ctx, cartId))?.lines ?? [];
+  if (lines.length === 0) return [];
+  const numbers = [...new Set(lines.map(({ articleNumber }) => articleNumber))];
   const found = await findCartAccessories(ctx, ctx.catalogue(language), numbers);
   const prices = await bestPricesFor(
     ctx,

@@ -7,11 +7,11 @@ import type { Customer } from "../../viewer.ts";
 import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartKey, findCart } from "../cart-store.ts";
-import { findFilledCart } from "../lines-store.ts";
 import type { Cart, CartDeliveryAddress, CartHeader, ValuedCart } from "../cart.ts";
 import { allocatedParts } from "../order/allocated-parts.ts";
 import { simulateCart } from "../order/simulate-cart.ts";
 import { deliveryPlace, type DeliveryPlan, planDelivery } from "./delivery-plan.ts";
+import { findOwnFilledCart } from "./read-filled-cart.ts";
 import { valueCart } from "./value-cart.ts";
 
 export type GetCartInput = {
@@ -41,12 +41,13 @@ export async function openCart(ctx: Context, cartId?: string | null): Promise<Ca
 
 /**
  * The viewer's cart with prices, totals, addresses and the codes of the order simulation. An empty cart for a customer without an
- * open one; null for a guid that is not the viewer's.
+ * open one; null for a guid that is not the viewer's. `read`: `readFilledCart` for a page, which reads the cart once for all its
+ * parts.
  */
-export async function getCart(ctx: Context, input: GetCartInput): Promise<CartView | null> {
+export async function getCart(ctx: Context, input: GetCartInput, read = findOwnFilledCart): Promise<CartView | null> {
   const key = cartKey(ctx, input.cartId);
   if (!key) return null;
-  const filled = await findFilledCart(ctx.db, key);
+  const filled = await read(ctx, input.cartId);
   const shown = filled?.cart ?? (key.kind === "current" ? noCartYet(key) : null);
   if (!shown) return null;
   const lines = filled?.lines ?? [];

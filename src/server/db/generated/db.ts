@@ -768,6 +768,14 @@ export interface Company {
    */
   forbids_visits: Generated<boolean>;
   /**
+   * Whether approval_rule has rows of the company; set by triggers.
+   */
+  has_approval_rules: Generated<boolean>;
+  /**
+   * Whether the company has cost centres or budgets, or requires a cost centre; set by triggers.
+   */
+  has_cost_allocation: Generated<boolean>;
+  /**
    * Whether orders only go to the addresses of the customer, not to one that is entered for a single order.
    */
   known_addresses_only: Generated<boolean>;

@@ -43,6 +43,8 @@ type ViewerRow = {
   /** Accounts whose orders the user sees; null if units restrict nothing. */
   unit_accounts: string[] | null;
   known_addresses_only: boolean | null;
+  has_approval_rules: boolean | null;
+  has_cost_allocation: boolean | null;
   /** Customers to choose from; null unless the account belongs to several, and in statements without a page. */
   customers?: ChosenCustomer[] | null;
   is_ids: boolean;
@@ -118,7 +120,7 @@ const accountColumns = sql`
     ${isMainContact} as is_main_contact, k.customer_id is not null as has_company,
     ${companyRoles} as company_roles,
     m.unit_id as company_unit_id, n.address_id as unit_address_id, ${unitAccounts} as unit_accounts,
-    k.known_addresses_only`;
+    k.known_addresses_only, k.has_approval_rules, k.has_cost_allocation`;
 
 /** The customer that an account acts for, and its place in the company that the number belongs to, if there is one. */
 const tablesOf = (customerId: RawBuilder<unknown>) => sql`
@@ -346,5 +348,7 @@ function toMembership(row: ViewerRow): Membership | null {
     ...(unitAddressId !== null && { unitAddressId }),
     ...(row.unit_accounts && { unitAccountIds: row.unit_accounts }),
     ...(row.known_addresses_only && { knownAddressesOnly: true }),
+    ...(row.has_approval_rules === false && { withoutRules: true }),
+    ...(row.has_cost_allocation === false && { withoutAllocation: true }),
   };
 }
