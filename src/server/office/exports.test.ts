@@ -99,6 +99,7 @@ const ROWS: Readonly<Record<string, fc.Arbitrary<object>>> = {
   customers: fc.record({ number: text, name: text, place: text, users: count, isActive: fc.boolean() }),
   searches: fc.record({
     query: text,
+    typed: text,
     siteName: text,
     language: oneOf(codesOf(searchWords.SEARCH_LANGUAGES)),
     count,

@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
   await shop.db.insertInto("company").values({ customer_id: "0000100300", created_at: new Date() }).execute();
   const anna = shop.as((await shop.viewerOf((await shop.signIn(ANNA)).accessToken))!);
-  expect(await changeMember(anna, await shop.accountIdOf(JONAS), { roles: ["buyer"] })).toBe("changed");
+  await changeMember(anna, await shop.accountIdOf(JONAS), { roles: ["buyer"] });
   const owner = shop.as((await shop.viewerOf((await shop.signIn(ANNA)).accessToken))!);
   const account_id = await shop.accountIdOf(JONAS);
   const rule = {
@@ -78,7 +78,7 @@ beforeAll(async () => {
     categories: [],
     language: "de-DE",
   };
-  expect(await saveApprovalRule(owner, { ...rule, approvers: [`person:${await shop.accountIdOf(ANNA)}`] })).toBe("saved");
+  await saveApprovalRule(owner, { ...rule, approvers: [`person:${await shop.accountIdOf(ANNA)}`] });
   const { db } = shop;
   const customer_id = COMPANY;
   await db.insertInto("cost_centre").values({ cost_centre_id: randomUUID(), customer_id, number: "4100", name: "Werkstatt" }).execute();
