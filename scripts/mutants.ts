@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { listSurvivors, percentOf, type Report, scoreOf, reusableResults } from "./mutants/score.ts";
-import { type Scope, SCOPES } from "./mutants/scopes.ts";
+import { findScope, listScopeNames, type Scope } from "./mutants/scopes.ts";
 
 const root = join(import.meta.dirname, "..");
 const kept = join(root, ".mutants");
@@ -26,14 +26,16 @@ const { values, positionals } = parseArgs({
     list: { type: "boolean", default: false },
   },
 });
-const unknown = positionals.filter((name) => !SCOPES.some((scope) => scope.name === name));
+const names = positionals.length > 0 ? positionals : listScopeNames();
+const scopes = names.flatMap((name) => findScope(name) ?? []);
+const unknown = names.filter((name) => !scopes.some((scope) => scope.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(", ")}; there are ${SCOPES.map(({ name }) => name).join(", ")}.`);
+  console.error(`No code with tests in ${unknown.join(", ")}; there are ${listScopeNames().join(", ")}, and their folders.`);
   process.exit(2);
 }
 process.chdir(root);
 mkdirSync(kept, { recursive: true });
-for (const scope of SCOPES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+for (const scope of scopes) {
   if (values.fresh && !values.list) rmSync(reportFile(scope), { force: true });
   if (existsSync(reportFile(scope)) && !values.list) {
     writeFileSync(reportFile(scope), JSON.stringify(reusableResults(readReport(scope), { retriesTimeouts: values.retry })));
@@ -55,7 +57,7 @@ async function run({ name, mutate, tests }: Scope): Promise<void> {
       `${mutate}/**/*.ts`,
       `!${mutate}/**/*.test.ts`,
       `!${mutate}/**/testing.ts`,
-      `!${mutate}/**/testing/**`,
+      `!${mutate}/**/{testing,generated}/**`,
       `!${mutate}/**/*.{child,worker,suite}.ts`,
     ],
     coverageAnalysis: "perTest",
@@ -88,7 +90,7 @@ function tell({ name }: Scope): void {
 }
 
 function reportFile({ name }: { name: string }): string {
-  return join(kept, `${name}.json`);
+  return join(kept, `${name.replaceAll("/", "-")}.json`);
 }
 
 function readReport(scope: { name: string }): Report {

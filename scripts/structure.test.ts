@@ -5,6 +5,7 @@ import { amountViolations } from "./structure/amount-violations.ts";
 import { AMOUNTS } from "./structure/amounts.ts";
 import { shortcutViolations } from "./structure/by-hand.ts";
 import { describeDirections } from "./structure/directions.ts";
+import { copiedHelperViolations } from "./structure/copied-helpers.ts";
 import { vocabularyViolations } from "./structure/vocabulary.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure, type Fences } from "./structure/rules.ts";
@@ -437,4 +438,15 @@ test("a file that formats amounts says what names their basis; entries without s
   const formats = (file: string) =>
     existsSync(join(root, file)) && amountViolations([readModule(file, readFileSync(join(root, file), "utf8"))], {}).length > 0;
   expect(Object.keys(AMOUNTS).filter((file) => !formats(file))).toEqual([]);
+});
+
+test.each([
+  ["src/server/cart/bad.ts", String.raw`const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;`, true],
+  ["src/web/cart/bad.ts", "const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;", true],
+  ["src/server/cart/good.test.ts", "expect(id).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);", false],
+  // Tokens of sign-on are no UUIDs.
+  ["src/server/identity/good.ts", "const TOKEN = /^[a-z0-9]{8}(-[a-z0-9]{4}){3}-[a-z0-9]{12}$/;", false],
+  ["src/contract/rules/shop/is-uuid.ts", String.raw`const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;`, false],
+])("UUIDs have one pattern: %s, %s", (file, line, isCopy) => {
+  expect(copiedHelperViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isCopy ? [2] : []);
 });

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortcutViolations } from "./structure/by-hand.ts";
+import { copiedHelperViolations } from "./structure/copied-helpers.ts";
 import { vocabularyViolations } from "./structure/vocabulary.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure } from "./structure/rules.ts";
@@ -18,6 +19,7 @@ const journeys = filesOf("e2e/**/*.ts");
 const tools = filesOf("{scripts,bench}/**/*.ts");
 const violations = [
   ...checkStructure(files.map((file) => readModule(file, read(file)))),
+  ...files.flatMap((file) => copiedHelperViolations(file, read(file))),
   ...journeys.flatMap((file) => shortcutViolations(file, read(file))),
   ...[...files, ...journeys, ...tools]
     .filter((file) => !file.includes("/generated/"))

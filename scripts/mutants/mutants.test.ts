@@ -1,10 +1,10 @@
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pickSample, type SampledMutant } from "./pick-sample.ts";
 import { NOT_IN_SAMPLE } from "./sample-checker.ts";
 import { listSurvivors, percentOf, type Report, scoreOf, reusableResults } from "./score.ts";
-import { SCOPES } from "./scopes.ts";
+import { findScope, listScopeNames } from "./scopes.ts";
 
 const root = join(import.meta.dirname, "../..");
 const mutant = (id: number, folder = "/work"): SampledMutant => ({
@@ -89,7 +89,44 @@ test("lists surviving mutants by position, in order, on one line each", () => {
   ]);
 });
 
-test.each(SCOPES)("has files to mutate and tests to cover them: $name", ({ mutate, tests }) => {
-  expect(existsSync(join(root, mutate))).toBe(true);
-  for (const pattern of tests) expect(globSync(pattern, { cwd: root }).length).toBeGreaterThan(0);
+describe("scopes", () => {
+  /** Interfaces, helpers of tests, and a parser's settings, which the formats' tests verify. */
+  const WITHOUT_RULES = ["ports", "testing", "xml"];
+
+  test("are all folders of the server, without a list that has to be kept up", () => {
+    const folders = globSync("src/server/*/*.ts", { cwd: root }).map((file) => file.replaceAll("\\", "/").split("/")[2]!);
+    const known = new Set([...listScopeNames(), ...WITHOUT_RULES]);
+    expect(folders.filter((name) => !known.has(name))).toEqual([]);
+    expect(listScopeNames()).toEqual(expect.arrayContaining(["rules", "demo/erp", "companies", "quotes", "budgets", "returns", "privacy"]));
+  });
+
+  test("have the tests beside their code, and those elsewhere that verify its rules", () => {
+    expect(findScope("returns")).toEqual({
+      name: "returns",
+      mutate: "src/server/returns",
+      tests: globSync("src/server/returns/**/*.test.ts", { cwd: root }).toSorted(),
+    });
+    expect(findScope("cart")!.tests).toEqual(
+      expect.arrayContaining(["src/server/cart/cart-forms.test.ts", "src/server/checkout/races.test.ts"]),
+    );
+    expect(findScope("approvals")!.tests.some((file) => file.includes(".nightly."))).toBe(false);
+  });
+
+  test("without tests beside their code have those that import it", () => {
+    expect(findScope("approval-rules")!.tests).toContain("src/server/approvals/decide-approval.test.ts");
+    expect(findScope("approval-rules")!.tests).not.toContain("src/server/returns/returns.test.ts");
+  });
+
+  test("can be a folder of a slice or of the shared rules", () => {
+    expect(findScope("catalogue/import")!.mutate).toBe("src/server/catalogue/import");
+    expect(findScope("rules/quotes")).toMatchObject({ mutate: "src/contract/rules/quotes" });
+    expect(findScope("demo/erp")!.tests).toContain("src/server/erp/over-http/erp-over-http.test.ts");
+  });
+
+  test.each(["", "carts", "../web", "/etc", "cart/", "cart/../cart", "testing", "app.ts", "__proto__", "constructor"])(
+    "are no other names: %j",
+    (name) => {
+      expect(findScope(name)).toBeNull();
+    },
+  );
 });

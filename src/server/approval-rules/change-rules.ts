@@ -9,6 +9,7 @@ import {
 import { hasPermission, isCompanyRole } from "#contract/rules/company/company-roles.ts";
 import { readTypedAmount } from "#contract/rules/quantities/typed-amount.ts";
 import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { type CompanyMember, inOwnCompany, listMembers, listUnits, Undo } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
@@ -39,13 +40,12 @@ export type SaveRuleOutcome = "saved" | "denied" | "noScope" | "noAmount" | "noC
 /** stuck: a user would have no approver at all, which is refused; stuckAbove: none above an amount, which can be saved deliberately. */
 export type StuckOutcome = { kind: "stuck" | "stuckAbove"; stuck: readonly StuckMember[] };
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** More approvers or categories than any form has. */
 const MAX_CHOICES = 200;
 
 /** Adds a rule behind the others, or replaces one. It holds for the next order and the next decision (COMPANY-30). */
 export async function saveApprovalRule(ctx: Context, input: SaveRuleInput): Promise<SaveRuleOutcome> {
-  if (!UUID.test(input.ruleId)) return "denied";
+  if (!isUuid(input.ruleId)) return "denied";
   return inOwnCompany<SaveRuleOutcome>(ctx, async (own) => {
     const { db, viewer, clock, log } = own;
     const { customerId, accountId } = viewer;
@@ -83,7 +83,7 @@ export async function moveApprovalRule(ctx: Context, ruleId: string): Promise<"m
 
 /** Ends a rule; open requests stay open. */
 export async function deleteApprovalRule(ctx: Context, ruleId: string): Promise<"deleted" | "denied"> {
-  if (!UUID.test(ruleId)) return "denied";
+  if (!isUuid(ruleId)) return "denied";
   return inOwnCompany<"deleted" | "denied">(ctx, async (own) => {
     const { customerId, accountId } = own.viewer;
     if (!(await deleteRule(own.db, customerId, ruleId))) return new Undo("denied");

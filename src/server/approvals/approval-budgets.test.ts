@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteApprovalRule } from "../approval-rules/index.ts";
 import { ANNA, JONAS } from "../testing/small-shop.ts";
+import { runDueApprovals } from "./run-due-approvals.ts";
 import { type ApprovalShop, COMPANY, openApprovalShop, PIA } from "./testing.ts";
 
 let shop: ApprovalShop;
@@ -40,6 +41,11 @@ test("an open request reserves budgets until it is closed, and its order books t
   const { id: third } = await shop.sendCart();
   expect(await amountsIn("budget_reservation")).toBe(reserved);
   expect((await shop.decideRequest(PIA, third!, "decline", { reason: "Zu viel" })).status).toBe("declined");
+  expect([await amountsIn("budget_reservation"), await amountsIn("budget_booking")]).toEqual([null, reserved]);
+  await shop.makeRequest();
+  expect(await amountsIn("budget_reservation")).toBe(reserved);
+  await sql`update approval_request set expires_at = now() - interval '1 minute' where state = 'open'`.execute(shop.db);
+  expect(await runDueApprovals(shop.shop, shop.shop.taskContext)).toEqual({ reminded: 0, expired: 1 });
   expect([await amountsIn("budget_reservation"), await amountsIn("budget_booking")]).toEqual([null, reserved]);
 });
 

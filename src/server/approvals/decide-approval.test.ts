@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getApprovalOfOrder } from "#contract/generated/operations.ts";
-import { deleteApprovalRule, setApprovalLimit, setSubstitute } from "../approval-rules/index.ts";
+import { deleteApprovalRule, findCurrentApprovers, findSubstitute, setApprovalLimit, setSubstitute } from "../approval-rules/index.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { changeMember } from "../companies/index.ts";
 import { ANNA, JONAS } from "../testing/small-shop.ts";
@@ -185,6 +185,34 @@ describe("a decision", () => {
     await refreshApprovers(shop.shop, shop.shop.taskContext, COMPANY);
     expect(await shop.listMails()).toEqual([`${ANNA}: Jonas Keller bittet um Freigabe: 94,70\u00a0€ netto`]);
     expect((await shop.decideRequest(ANNA, id)).status).toBe("approved");
+  });
+
+  test("is the substitute's from the first to the end of the last day in Germany, and no locked colleague's", async () => {
+    const [jonas, pia, anna] = [await shop.accountIdOf(JONAS), await shop.accountIdOf(PIA), await shop.accountIdOf(ANNA)];
+    await shop.saveRule({ approvers: [`person:${pia}`] });
+    const at = (time: string) => ({ clock: { now: () => new Date(time) } });
+    const set = async (time: string, substituteId = anna) =>
+      setSubstitute({ ...(await shop.contextOf(PIA)), ...at(time) }, { substituteId, fromDay: "2099-07-06", toDay: "2099-07-10" });
+    expect(await set("2099-07-10T22:00:00Z")).toBe("noDays");
+    expect(await set("2099-07-10T21:59:59Z")).toBe("substituteSet");
+    const requester = (await shop.viewerOf(shop.tokensOf(JONAS).accessToken))!;
+    const approversAt = async (time: string) => {
+      const of = { companyId: COMPANY, accountId: jonas, requester };
+      const facts = { netTotal: "1", categories: [], exceedsBudget: false };
+      return (await findCurrentApprovers({ db: shop.db, ...at(time) }, of, facts)).approvers.map(({ accountId }) => accountId);
+    };
+    const namedAt = async (time: string) => {
+      const ctx = await shop.contextOf(PIA);
+      return (await findSubstitute({ ...ctx, viewer: (await shop.viewerOf(shop.tokensOf(PIA).accessToken))!, ...at(time) }))?.substituteId;
+    };
+    expect(await approversAt("2099-07-05T21:59:59Z")).toEqual([pia]);
+    for (const time of ["2099-07-05T22:00:00Z", "2099-07-10T21:59:59Z"]) {
+      expect([time, await approversAt(time), await namedAt(time)]).toEqual([time, [pia, anna], anna]);
+    }
+    expect([await approversAt("2099-07-10T22:00:00Z"), await namedAt("2099-07-10T22:00:00Z")]).toEqual([[pia], undefined]);
+    await shop.setRoles(JONAS, ["approver"]);
+    await changeMember(await shop.contextOf(ANNA), jonas, { state: "locked" });
+    expect(await set("2099-07-06T12:00:00Z", jonas)).toBe("noSubstitute");
   });
 
   test("follows the rules of the moment (COMPANY-30)", async () => {

@@ -13,7 +13,7 @@ import { EVENT_HANDLERS } from "../orders/inbox/event-handlers.ts";
 import { orderState } from "../orders/inbox/testing.ts";
 import { findOrder } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
-import { findExceededBudgets, releaseBudgets, reserveBudgets } from "./book-budgets.ts";
+import { findExceededBudgets, releaseBudgets, reserveBudgets, returnToBudgets } from "./book-budgets.ts";
 import { selectBudgets } from "./budget-store.ts";
 import { selectCostCentres, selectCostCentreSetting } from "./cost-centre-store.ts";
 import { importCostCentres } from "./import-cost-centres.ts";
@@ -283,10 +283,9 @@ test("rejected and cancelled quantities return to the period of the order (COMPA
   const order = (await findOrder(as(admin), orderCode))!;
   const [line] = order.lines;
   const used = async () => (await budgets())[0]!.used;
-  async function report(version: number, state: { status: "B" | "E"; rejected: number }) {
-    const lines = [
-      { ...line!, superPosition: null, delivered: 0, rejected: state.rejected, status: state.status, plannedDeliveryOn: null },
-    ];
+  async function report(version: number, state: { status: "B" | "E"; rejected: number; delivered?: number }) {
+    const { status, rejected, delivered = 0 } = state;
+    const lines = [{ ...line!, superPosition: null, delivered, rejected, status, plannedDeliveryOn: null }];
     const placedAt = order.placedAt.toISOString();
     const event = { ...orderState({ orderCode, customerId: COMPANY, status: state.status, lines }), placedAt, version };
     await inTransaction(as(admin), ({ db }) => EVENT_HANDLERS.order(db, [event as unknown as OrderReport], new Date()));
@@ -298,7 +297,17 @@ test("rejected and cancelled quantities return to the period of the order (COMPA
   await report(2, { status: "B", rejected: 3 });
   await report(3, { status: "B", rejected: 3 });
   expect(await used()).toBe(net.minus(share).toFixed(2));
-  await report(4, { status: "E", rejected: 0 });
+  // The rest of a part delivery is cancelled: goods and delivery that arrived stay booked.
+  await report(4, { status: "E", rejected: 0, delivered: 4 });
+  expect(await used()).toBe(net.minus(share).toFixed(2));
+  // Delivery is still charged as long as another line arrives.
+  const rejectedLine = { position: line!.position, quantity: 7, delivered: 0, rejected: 7 };
+  const deliveredLine = { position: line!.position + 10, quantity: 1, delivered: 1, rejected: 0 };
+  await returnToBudgets(shop.db, [{ orderCode, isCancelled: false, lines: [rejectedLine, deliveredLine] }]);
+  const delivery = net.minus(line!.netTotal);
+  expect(delivery.gt(0)).toBe(true);
+  expect(await used()).toBe(delivery.toFixed(2));
+  await report(5, { status: "E", rejected: 0 });
   expect(await used()).toBe("0.00");
 });
 

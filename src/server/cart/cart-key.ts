@@ -1,14 +1,13 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../context.ts";
 import { type Customer, staffOf } from "../viewer.ts";
 import type { CartKey } from "./cart-store.ts";
 
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** Validates a cart guid from the client; null if malformed. */
 export function readGuid(cartId: string | null | undefined): string | null {
   const guid = cartId?.toLowerCase() ?? "";
-  return GUID.test(guid) ? guid : null;
+  return isUuid(guid) ? guid : null;
 }
 
 /** The open cart of a customer. */

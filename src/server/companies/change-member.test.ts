@@ -5,6 +5,7 @@ import { getCart, getInvoices, placeOrder, setCompanyUserState, updateCompanyUse
 import { COMPANY_FORMS, COMPANY_PAGES } from "#contract/rules/company/company-forms.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { assignAccountById } from "../customers/index.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { changeMember, type MemberChange } from "./change-member.ts";
@@ -211,16 +212,47 @@ describe.each(["locked", "left"] as const)("a member that is %s", (state) => {
   });
 
   test("loses its software passwords for good", async () => {
-    const made = { account_id: jonasId, protocol: "ids", name: "Kasse", secret_hash: Buffer.from(state), created_at: new Date() };
-    await shop.db
-      .insertInto("software_password")
-      .values({ ...made, software_password_id: crypto.randomUUID() })
-      .execute();
+    await addSoftwarePassword("Kasse");
     await change(anna, jonasId, { state });
     await change(anna, jonasId, { state: "active" });
-    const left = await shop.db.selectFrom("software_password").select("name").where("account_id", "=", jonasId).execute();
-    expect(left).toEqual([]);
+    expect(await softwareOfJonas()).toEqual([]);
   });
+});
+
+async function addSoftwarePassword(name: string): Promise<void> {
+  const made = { account_id: jonasId, protocol: "ids", name, secret_hash: Buffer.from(crypto.randomUUID()), created_at: new Date() };
+  await shop.db
+    .insertInto("software_password")
+    .values({ ...made, software_password_id: crypto.randomUUID() })
+    .execute();
+}
+const softwareOfJonas = async () =>
+  (await shop.db.selectFrom("software_password").select("name").where("account_id", "=", jonasId).execute()).map(({ name }) => name);
+
+test("software passwords end with the right to them, and with no other change of roles", async () => {
+  await change(anna, jonasId, { roles: ["buyer", "accountant"] });
+  await addSoftwarePassword("Kasse");
+  await change(anna, jonasId, { roles: ["accountant"] });
+  expect(await softwareOfJonas()).toEqual(["Kasse"]);
+  await change(anna, jonasId, { roles: ["buyer"] });
+  expect(await softwareOfJonas()).toEqual([]);
+});
+
+test("an account that the sales office moves to another customer leaves its company, and stays in its other ones", async () => {
+  const other = (await shop.viewerOf((await shop.signIn(MIRA)).accessToken))!.customerId;
+  await change(anna, jonasId, { roles: ["buyer"] });
+  const accountId = await addColleague("pia@neu.example");
+  const further = (
+    await shop.db.selectFrom("customer").select("customer_id").where("customer_id", "not in", [COMPANY, other]).executeTakeFirstOrThrow()
+  ).customer_id;
+  const membership = { customer_id: further, account_id: accountId, roles: ["viewer"], joined_at: new Date() };
+  await shop.db.insertInto("company").values({ customer_id: further, created_at: new Date() }).execute();
+  await shop.db.insertInto("company_member").values(membership).execute();
+  const moved = await inTransaction(shop.as(anna), ({ db }) => assignAccountById(db, { accountId, to: other }, shop.shop.onAccountMove));
+  expect(moved).toMatchObject({ kind: "assigned", customerId: other });
+  const rows = await shop.db.selectFrom("company_member").select("customer_id").where("account_id", "=", accountId).execute();
+  expect(rows.map(({ customer_id }) => customer_id)).not.toContain(COMPANY);
+  expect(rows.map(({ customer_id }) => customer_id)).toContain(further);
 });
 
 describe("the last administrator (COMPANY-07)", () => {

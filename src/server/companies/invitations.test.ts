@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getCompany, inviteCompanyUser, resendInvitation, updateCompanyUser, withdrawInvitation } from "#contract/generated/operations.ts";
 import { COMPANY_FORMS, COMPANY_PAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
-import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
+import { acceptInvitation, findInvitation, joinCompany } from "./accept-invitation.ts";
 import { ANNA, baseSiteId, COMPANY, type CompanyShop, JONAS, MIRA, openCompanyShop } from "./testing.ts";
 
 const TIMO = "timo@neu.example";
@@ -135,6 +135,28 @@ test("an address with an account gets no second one, and its owner must sign in 
   expect((await company(MIRA)).hasStarted).toBe(false);
 });
 
+test("a forwarded link admits nobody but the owner of the invited address (COMPANY-04)", async () => {
+  await invite({ email: MIRA.toUpperCase() });
+  await shop.runJobs();
+  const mail = await shop.db.selectFrom("mail_message").select("text_body").executeTakeFirstOrThrow();
+  const token = /token=([a-z0-9]+)/.exec(mail.text_body)![1]!;
+  const join = async (email: string) =>
+    (await joinCompany({ ...shop.as((await shop.viewerOf(tokens[email]!))!), onAccountMove: shop.shop.onAccountMove }, token)).kind;
+  expect(await join(JONAS)).toBe("other-address");
+  expect((await findInvitation({ db: shop.db, clock }, token)).kind).toBe("open");
+  expect(await join(MIRA)).toBe("joined-also");
+  expect((await company()).members.map(({ email }) => email)).toContain(MIRA);
+});
+
+test("the new account is shown the content of the inviter's groups", async () => {
+  const groupsOf = (email: string) => shop.db.selectFrom("account").select("groups").where("email", "=", email).executeTakeFirstOrThrow();
+  const inviters = await groupsOf(ANNA);
+  expect(inviters.groups).toBeGreaterThan(0);
+  await invite();
+  await accept((await mailedTokens())[0]!);
+  expect(await groupsOf(TIMO)).toEqual(inviters);
+});
+
 test.each<[object, string]>([
   [{ email: "keine" }, "invalidEmail"],
   [{ lastName: "" }, "invalidName"],
@@ -160,6 +182,14 @@ test("an open invitation is not sent twice by mistake; other companies can neith
     expect(errorOf(await run(ANNA, "x"))).toBe("UnknownIdentifierError");
   }
   expect((await company(MIRA)).hasStarted).toBe(false);
+  expect(await mailedTokens()).toHaveLength(1);
+});
+
+test("a withdrawn invitation cannot be sent again (COMPANY-05)", async () => {
+  await invite();
+  const { id } = (await company()).invitations[0]!;
+  expect((await shop.operation(withdrawInvitation, { ...as(ANNA), id })).data.withdrawInvitation.status).toBe("changed");
+  expect(errorOf(await shop.operation(resendInvitation, { ...as(ANNA), id }))).toBe("UnknownIdentifierError");
   expect(await mailedTokens()).toHaveLength(1);
 });
 

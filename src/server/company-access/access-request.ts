@@ -1,5 +1,6 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import type { AccessState } from "#contract/rules/account/company-access.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { isProcurement, type Viewer } from "../viewer.ts";
 
 /** Time to decide a request. */
@@ -41,8 +42,6 @@ export function isInPerson(viewer: Viewer): boolean {
   return viewer.kind === "customer" && !isProcurement(viewer.cartKind);
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export function isRequestId(text: string): boolean {
-  return UUID.test(text);
+  return isUuid(text);
 }

@@ -1,4 +1,5 @@
 import { isInvoiceKind } from "#contract/rules/documents/document-copy.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 import { copyKindsOf, type DocumentCopy } from "./document-copy.ts";
@@ -13,12 +14,7 @@ export async function listCopies({ db, viewer }: Context): Promise<DocumentCopy[
 
 /** A copy that the viewer requested; null for others, and without the right to see such documents. */
 export async function readCopyFile({ db, viewer }: Context, fileId: string): Promise<{ fileName: string; content: Buffer } | null> {
-  if (!can(viewer, "requestDocumentCopies") || !isId(fileId)) return null;
+  if (!can(viewer, "requestDocumentCopies") || !isUuid(fileId)) return null;
   const found = await selectCopyFile(db, { fileId, accountId: viewer.accountId, customerId: viewer.customerId });
   return found && can(viewer, isInvoiceKind(found.kind) ? "seeInvoices" : "seeOrders") ? found : null;
-}
-
-/** Anything else does not reach the database. */
-function isId(text: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);
 }

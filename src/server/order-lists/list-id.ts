@@ -1,7 +1,7 @@
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 
 /** Validates a list id from the client; null if malformed. */
 export function readListId(id: string): string | null {
   const text = id.trim().toLowerCase();
-  return UUID.test(text) ? text : null;
+  return isUuid(text) ? text : null;
 }

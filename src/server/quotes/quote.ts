@@ -128,11 +128,6 @@ export function stateOf({ storedState, current }: Pick<Quote, "storedState" | "c
   return currentQuoteState({ state: storedState, validUntil: current?.validUntil ?? null, lines: current?.lines ?? [] }, germanDay(now));
 }
 
-/** Ids in addresses and forms; anything else does not reach the database. */
-export function isId(text: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);
-}
-
 /** The number of a quote in any spelling; null if it cannot be one. */
 export function readQuoteNumber(text: string): string | null {
   const number = text.slice(0, 40).replaceAll(/\s/g, "").toUpperCase();

@@ -312,7 +312,13 @@ test("invalid answers name their problem and change nothing", async () => {
   expect(await answer([{ position: 1, amount: "1.2345678" }])).toMatch(/six decimal/);
   expect(await answer([{ position: 9, amount: "1" }])).toMatch(/unknown/);
   expect(await answer([{ ...prices[0], tiers: [{ lowerBound: 2_000, amount: "9" }] }])).toMatch(/below the quantity/);
+  const tiers = [
+    { lowerBound: 100, amount: "9.00" },
+    { lowerBound: 100, amount: "9.50" },
+  ];
+  expect(await answer([{ ...prices[0], tiers }])).toMatch(/price break comes twice/);
   expect(await answer([{ ...prices[0], alternativeTo: 7 }])).toMatch(/alternative/);
+  expect(await answer([{ ...prices[0], alternativeTo: 1 }])).toMatch(/alternative/);
   expect(await answer([{ ...prices[0], quantity: 1, amount: "0.05", priceQuantity: "1000" }])).toMatch(/below one cent/);
   expect(await answer(prices, { validUntil: "2020-01-01" })).toMatch(/last day/);
   expect((await quoteOf(named))!.state).toBe("requested");

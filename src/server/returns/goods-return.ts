@@ -53,11 +53,6 @@ export type GoodsReturn = {
 export type DraftLine = FilledLine & { position: number };
 export type ReturnDraft = { returnId: string; lines: readonly DraftLine[]; pictures: readonly ReturnPicture[] };
 
-/** Ids in addresses and forms; anything else does not reach the database. */
-export function isId(text: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);
-}
-
 /** Whether a text could be the number of a return, in any spelling. */
 export function readReturnNumber(text: string): string | null {
   const number = text.replaceAll(/\s/g, "").toUpperCase();

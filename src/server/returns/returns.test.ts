@@ -197,6 +197,49 @@ describe("what cannot go back", () => {
   });
 });
 
+describe("the days for returns begin with the last shipment of the position", () => {
+  async function ship(parcel: string, daysAgo: number, position = 10): Promise<void> {
+    const { customer_id } = await shop.db
+      .selectFrom("customer_order")
+      .select("customer_id")
+      .where("order_code", "=", orderCode)
+      .executeTakeFirstOrThrow();
+    const handling_unit_id = `${orderCode}-${parcel}`;
+    const shipped_at = new Date(Date.now() - daysAgo * DAY_MS);
+    const unit = { external_id: handling_unit_id, tracking_url: "", tracking_status: "shipped", erp_version: 1 };
+    await shop.db
+      .insertInto("handling_unit")
+      .values({ handling_unit_id, customer_id, shipped_at, ...unit })
+      .execute();
+    const article = { article_number: ARTICLE.plain, name: "Dübel", quantity: 30 };
+    const note = { delivery_note: `L${handling_unit_id}`, delivery_note_position: 1 };
+    await shop.db
+      .insertInto("handling_unit_line")
+      .values({ handling_unit_id, position: 1, order_code: orderCode, order_position: position, ...note, ...article })
+      .execute();
+  }
+  const exclusion = async () => (await formOf())!.lines[0]!.exclusion;
+
+  test("whichever parcel it was, and other positions do not count", async () => {
+    const placed_at = new Date(Date.now() - 90 * DAY_MS);
+    await shop.db.updateTable("customer_order").set({ placed_at }).where("order_code", "=", orderCode).execute();
+    await ship("a", 80);
+    await ship("b", 1, 20);
+    expect(await exclusion()).toBe("tooOld");
+    await ship("c", 30);
+    await ship("d", 60);
+    expect(await exclusion()).toBeNull();
+  });
+
+  test("and include the thirtieth day after it", async () => {
+    const minute = 1 / (24 * 60);
+    await ship("a", 31 + minute);
+    expect(await exclusion()).toBe("tooOld");
+    await ship("b", 31 - minute);
+    expect(await exclusion()).toBeNull();
+  });
+});
+
 describe("quantities", () => {
   test("two requests at once never return more than was delivered", async () => {
     await postForm(line(40), { as: ANNA });
@@ -212,6 +255,16 @@ describe("quantities", () => {
     expect((await formOf())!.lines[0]!.left).toBe(0);
     await decideReturn({ db: shop.db, clock }, { named: returnNumber, decision: "refuse", answer: "Angebrochen." });
     expect((await formOf())!.lines[0]!.left).toBe(60);
+  });
+
+  test("what was returned cannot be returned again, also once the return is closed", async () => {
+    const returnNumber = await requestReturn(50);
+    for (const decision of ["accept", "close"] as const) {
+      expect((await decideReturn({ db: shop.db, clock }, { named: returnNumber, decision, answer: "" })).kind).toBe("decided");
+      expect([decision, (await formOf())!.lines[0]!.left]).toEqual([decision, 10]);
+    }
+    await postForm(line(11));
+    expect((await submit()).headers.location).toContain("message=changed");
   });
 });
 

@@ -108,6 +108,17 @@ describe("approvers (COMPANY-23)", () => {
     ]);
   });
 
+  test("who are locked are replaced by all others, not by their substitutes alone", () => {
+    const locked = colleague("anna", { isActive: false, substituteId: "jonas" });
+    const found = find([locked, colleague("jonas"), colleague("boss", { roles: ["admin"] })], named);
+    expect(found.map(({ accountId }) => accountId)).toEqual(["jonas", "boss"]);
+  });
+
+  test("are not replaced by a substitute who is locked", () => {
+    const colleagues = [colleague("anna", { substituteId: "jonas" }), colleague("jonas", { isActive: false })];
+    expect(find(colleagues, named)).toEqual([{ accountId: "anna", isAway: false }]);
+  });
+
   test("without a rule are all approvers and administrators", () => {
     const colleagues = [colleague("anna"), colleague("boss", { roles: ["admin"] }), colleague("bea", { roles: ["accountant"] })];
     const found = findApprovers({ rule: null }, { colleagues, requesterId: null, netTotal: "1" });

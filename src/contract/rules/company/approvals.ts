@@ -1,3 +1,5 @@
+import { isUuid } from "../shop/is-uuid.ts";
+
 export const MAX_APPROVAL_TEXT = 300;
 
 /** returned: sent back to the requester for changes. */
@@ -115,10 +117,8 @@ export function readApprovalMessage(query: { get(name: string): string | null })
   return APPROVAL_MESSAGES.find((each) => each === query.get("message")) ?? null;
 }
 
-const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 export function readApprovalId(text: string | null): string | null {
-  return text !== null && ID.test(text) ? text : null;
+  return text !== null && isUuid(text) ? text : null;
 }
 
 /** A text for colleagues without control characters, at most MAX_APPROVAL_TEXT characters. */

@@ -1,3 +1,5 @@
+import { isUuid } from "../shop/is-uuid.ts";
+
 export const MAX_SAVED_CARTS = 50;
 export const MAX_SAVED_CART_NAME = 80;
 
@@ -14,10 +16,8 @@ export type SavedCartsQuery = {
   deleted: string | null;
 };
 
-const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 export function readSavedCartId(text: string | null): string | null {
-  return text !== null && ID.test(text) ? text : null;
+  return text !== null && isUuid(text) ? text : null;
 }
 
 export function readSavedCartsQuery(query: { get(name: string): string | null }): SavedCartsQuery {

@@ -1,3 +1,4 @@
+import { isUuid } from "../shop/is-uuid.ts";
 import { nextWorkingDay } from "../delivery/delivery-date.ts";
 import { addDays } from "../../format/add-days.ts";
 import type { DeliveryPlace } from "../delivery/public-holidays.ts";
@@ -32,11 +33,9 @@ export const STANDING_ORDER_MESSAGES = [
 ] as const;
 export type StandingOrderMessage = (typeof STANDING_ORDER_MESSAGES)[number];
 
-const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
 /** Normalizes an id of a standing order, run or list; null if malformed. */
 export function readStandingOrderId(text: string | null | undefined): string | null {
-  return text !== null && text !== undefined && ID.test(text) ? text : null;
+  return text !== null && text !== undefined && isUuid(text) ? text : null;
 }
 
 export function readStandingOrderMessage(text: string | null): StandingOrderMessage | null {

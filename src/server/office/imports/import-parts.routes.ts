@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { IMPORT_PART_BYTES } from "#contract/office/import-kinds.ts";
 import { OFFICE_ROUTES, UPLOAD_TYPE } from "#contract/office/routes.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { errorBody } from "../error-body.ts";
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 import { OfficeError } from "../office-error.ts";
 import { addFileParser, registerUpload } from "../register-upload.ts";
 import { receivePart } from "./receive-part.ts";
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const PART = /^\d{1,3}$/;
 
 /** Takes the parts of large files. A part can be sent again; each is a row, so that no file is in memory as a whole. */
@@ -21,7 +21,7 @@ export function registerImportParts(http: FastifyInstance, endpoint: OfficeEndpo
     addParser: addFileParser,
     async receive(ctx, request, reply) {
       const { id, part } = request.params as { id: string; part: string };
-      if (!UUID.test(id) || !PART.test(part) || !Buffer.isBuffer(request.body)) throw new OfficeError("UnknownIdentifierError");
+      if (!isUuid(id) || !PART.test(part) || !Buffer.isBuffer(request.body)) throw new OfficeError("UnknownIdentifierError");
       const isStored = await receivePart(ctx, { importId: id, part: Number(part), content: request.body });
       // 404 tells the page that the upload was cancelled, so that it does not send the part again.
       return isStored ? reply.code(204).send() : reply.code(404).send(errorBody("UnknownIdentifierError"));

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS } from "#contract/office/import-kinds.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { ImportState } from "../generated/resolver-types.ts";
 import type { Page, PageInput } from "../list/keyset-store.ts";
 import type { StaffContext } from "../office-context.ts";
@@ -6,8 +7,6 @@ import { OfficeError } from "../office-error.ts";
 import { type ImportSource, selectSources } from "./import-source-store.ts";
 import { hasParts, type ImportRun, selectImport, selectImports } from "./import-store.ts";
 import { DEAD_AFTER_MS } from "./run-import.ts";
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export function listImports(
   { db }: Pick<StaffContext, "db">,
@@ -35,7 +34,7 @@ export type ShownImport = { run: ImportRun; hasFile: boolean; progress: ShownPro
 
 /** An import with its progress. Throws UnknownIdentifierError. */
 export async function showImport({ db, clock }: Pick<StaffContext, "db" | "clock">, importId: string): Promise<ShownImport> {
-  const run = UUID.test(importId) ? await selectImport(db, importId) : null;
+  const run = isUuid(importId) ? await selectImport(db, importId) : null;
   if (!run) throw new OfficeError("UnknownIdentifierError");
   const isAtWork = run.state === "checking" || run.state === "releasing";
   return { run, hasFile: await hasParts(db, importId), progress: isAtWork ? toProgress(run, clock.now()) : null };

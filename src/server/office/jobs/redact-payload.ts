@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { removeLinks } from "../mails/mail-kinds.ts";
 
 const HIDDEN = "…";
@@ -11,8 +12,6 @@ const PLAIN_NAME = /^(?:orderCode|taskKey)$/;
 const WORD = /[^\s"'<>]+/g;
 /** Long runs of letters and digits without blanks, as tokens have them; UUIDs are ids. */
 const TOKEN = /[A-Za-z0-9_+/=-]{24,}/g;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** A job's payload for display: without secrets, personal addresses and long texts. */
 export function redactPayload(payload: unknown): unknown {
   return redact(payload, 0);
@@ -22,7 +21,7 @@ export function redactPayload(payload: unknown): unknown {
 export function redactText(text: string): string {
   return removeLinks(text.slice(0, MAX_ERROR_LENGTH))
     .replaceAll(WORD, (word) => (word.includes("@") ? HIDDEN : word))
-    .replaceAll(TOKEN, (found) => (UUID.test(found) || !/\d/.test(found) ? found : HIDDEN));
+    .replaceAll(TOKEN, (found) => (isUuid(found) || !/\d/.test(found) ? found : HIDDEN));
 }
 
 function redact(value: unknown, depth: number): unknown {

@@ -1,3 +1,5 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
+
 /** Kind of a mail and what it is about, from its key. */
 export type MailKind = {
   kind: string;
@@ -63,7 +65,6 @@ const WITHOUT_PERSONAL_LINKS: ReadonlySet<string> = new Set([
   "withdrawal-task",
 ]);
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** Longest part of a key that is shown. */
 const MAX_ABOUT = 40;
 
@@ -75,7 +76,7 @@ export function readMailKey(key: string): MailKind {
   const about = isNested ? third : second;
   return {
     kind: isNested ? `${first}-${second}` : first,
-    about: hasPersonalLinks || UUID.test(about) || about.length > MAX_ABOUT ? "" : about,
+    about: hasPersonalLinks || isUuid(about) || about.length > MAX_ABOUT ? "" : about,
     hasPersonalLinks,
   };
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Customer } from "../../viewer.ts";
@@ -14,8 +15,6 @@ import {
 
 type OwnContext = Context & { viewer: Customer };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The recipients of the viewer's company. */
 export function listRecipients({ db, viewer }: OwnContext): Promise<ListedRecipient[]> {
   return selectRecipients(db, viewer.customerId);
@@ -23,7 +22,7 @@ export function listRecipients({ db, viewer }: OwnContext): Promise<ListedRecipi
 
 /** Removes a recipient of the viewer's company; another company's remains. */
 export async function removeRecipient({ db, viewer }: OwnContext, recipientId: string): Promise<void> {
-  if (UUID.test(recipientId)) await deleteRecipient(db, viewer.customerId, recipientId);
+  if (isUuid(recipientId)) await deleteRecipient(db, viewer.customerId, recipientId);
 }
 
 /** Mails a new link to an address of the viewer's company that is not confirmed yet; null if there is none with this id. */

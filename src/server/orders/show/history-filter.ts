@@ -1,5 +1,6 @@
 // Parses the customer's filter of the order history.
 import { ORDER_STATUSES } from "#contract/rules/orders/order-status.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { type CompoundsOf, type SearchedWord, withCompounds } from "./word-query.ts";
 
 export type HistoryFilterInput = {
@@ -39,8 +40,6 @@ const MAX_WORDS = 8;
 /** As long as an order stores. */
 const MAX_COST_CENTRE_LENGTH = 50;
 const MAX_NUMBER_LENGTH = 40;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Ignores invalid statuses and dates; a text without letters or digits finds nothing. */
 export function readHistoryFilter(given: HistoryFilterInput | null | undefined, compoundsOf: CompoundsOf): HistoryFilter {
   const text = given?.text?.toWellFormed().trim().slice(0, MAX_TEXT_LENGTH) ?? "";
@@ -58,7 +57,7 @@ export function readHistoryFilter(given: HistoryFilterInput | null | undefined, 
   };
 }
 
-const readAccountId = (text: string) => (UUID.test(text) ? text.toLowerCase() : null);
+const readAccountId = (text: string) => (isUuid(text) ? text.toLowerCase() : null);
 
 const tidy = (text: string | null | undefined, length: number) =>
   (text ?? "").toWellFormed().replaceAll("\0", "").trim().slice(0, length) || null;

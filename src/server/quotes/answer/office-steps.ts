@@ -1,10 +1,11 @@
 import { nextQuoteState, type QuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { MAX_QUOTE_TEXT, MAX_REASON_LENGTH, tidyQuoteText } from "#contract/rules/quotes/quote-request.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { jobQueue } from "../../jobs/queue.ts";
-import { isId, MAIL_QUOTE_ANSWER, MAIL_QUOTE_MESSAGE, type Quote, type QuoteHistory, readQuoteNumber, stateOf } from "../quote.ts";
+import { MAIL_QUOTE_ANSWER, MAIL_QUOTE_MESSAGE, type Quote, type QuoteHistory, readQuoteNumber, stateOf } from "../quote.ts";
 import {
   insertMessage,
   lockQuote,
@@ -49,7 +50,7 @@ export function readFilesForOffice(db: Db, { quoteId }: Quote): Promise<{ fileNa
 
 /** A file of a sent request of any customer. */
 export async function readFileForOffice(db: Db, fileId: string): Promise<{ fileName: string; mediaType: string; content: Buffer } | null> {
-  return isId(fileId) ? selectSentFile(db, fileId) : null;
+  return isUuid(fileId) ? selectSentFile(db, fileId) : null;
 }
 
 /** Starts the work on a request, or declines it with a reason, which the customer reads in a mail. */

@@ -10,7 +10,7 @@ import {
 } from "#contract/rules/quotes/quote-request.ts";
 import { readTypedAmount } from "#contract/rules/quantities/typed-amount.ts";
 import type { DecimalMark } from "#contract/rules/quantities/typed-quantity.ts";
-import { isId } from "../quote.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 
 const MAX_NUMBER_LENGTH = 40;
 const PRICE_PLACES = 4;
@@ -44,7 +44,7 @@ export function readForm(fields: ReadonlyMap<string, string>, { today, mark }: {
   const kept = indexes.filter((index) => !fields.has(`remove-${index}`));
   return {
     page: safePath(field("page").slice(0, 300)) ?? "/",
-    draftId: isId(field("draft")) ? field("draft") : null,
+    draftId: isUuid(field("draft")) ? field("draft") : null,
     action: action === "send" || action === "add" ? action : "save",
     project: tidyProject(field("project")),
     text: tidyQuoteText(field("text"), MAX_QUOTE_TEXT),
@@ -61,7 +61,7 @@ export function readForm(fields: ReadonlyMap<string, string>, { today, mark }: {
     removedFiles: [...fields.keys()]
       .filter((name) => name.startsWith("remove-file-"))
       .map((name) => name.slice("remove-file-".length))
-      .filter(isId),
+      .filter(isUuid),
     unreadable: [
       ...(wishedOn === "" ? [wished] : []),
       ...kept.filter((index) => priceOf(index) === null).map((index) => field(`price-${index}`).trim()),

@@ -1,8 +1,9 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
-import { isId, SAVES } from "../quote.ts";
+import { SAVES } from "../quote.ts";
 import { deleteFiles, insertDraft, lockOwnDraft, selectDraft, writeDraft } from "./draft-store.ts";
 import type { RequestForm } from "./read-form.ts";
 import { resolveLines } from "./resolve-lines.ts";
@@ -45,7 +46,7 @@ export async function saveDraft(
     // A day that cannot be read leaves the saved one.
     const day = wishedOn === "" ? (before?.wishedOn ?? null) : wishedOn;
     await writeDraft(tx, quoteId, { ...texts, wishedOn: day, lines, at, language });
-    if (removedFiles.length > 0) await deleteFiles(tx, quoteId, removedFiles.filter(isId));
+    if (removedFiles.length > 0) await deleteFiles(tx, quoteId, removedFiles.filter(isUuid));
     return { kind: "saved", draftId: quoteId, unknown };
   });
 }

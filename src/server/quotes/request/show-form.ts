@@ -1,8 +1,9 @@
 import type { RequestProblem } from "#contract/rules/quotes/quote-request.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../context.ts";
 import { formatAddress, listDeliveryAddresses } from "../../customers/index.ts";
 import { can } from "../../policies.ts";
-import { type CountedLine, isId, type Quote, type QuoteFile, type RequestLine } from "../quote.ts";
+import { type CountedLine, type Quote, type QuoteFile, type RequestLine } from "../quote.ts";
 import { findQuote } from "../show/find-quote.ts";
 import { type DraftContent, type DraftSummary, selectDraft, selectDrafts } from "./draft-store.ts";
 import { findDraftProblems } from "./submit-request.ts";
@@ -25,7 +26,7 @@ export async function showForm(ctx: Context, source: RequestSource, language: st
   const { viewer } = ctx;
   if (!can(viewer, "requestQuote")) return null;
   if (source.draftId !== null) {
-    const draft = isId(source.draftId) ? await selectDraft(ctx.db, source.draftId, { ...viewer, siteId: ctx.site.siteId }) : null;
+    const draft = isUuid(source.draftId) ? await selectDraft(ctx.db, source.draftId, { ...viewer, siteId: ctx.site.siteId }) : null;
     return draft && { ...draft, draftId: draft.quoteId, problems: findDraftProblems(draft, ctx.clock.now()) };
   }
   const again = source.again === null ? null : await findQuote(ctx, source.again);

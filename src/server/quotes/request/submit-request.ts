@@ -1,5 +1,6 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { findRequestProblems, type RequestProblem } from "#contract/rules/quotes/quote-request.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Tx } from "../../db/db.ts";
@@ -9,7 +10,7 @@ import { recordVisitAction } from "../../visits/index.ts";
 import { customerRecipient } from "../mails/customer-recipient.ts";
 import { receivedMail } from "../mails/received-mail.ts";
 import { requestTaskMail } from "../mails/task-mail.ts";
-import { authorOf, isId, type OwnContext, SENDS } from "../quote.ts";
+import { authorOf, type OwnContext, SENDS } from "../quote.ts";
 import { selectQuoteById, writeState } from "../quotes-store.ts";
 import { type Draft, lockOwnDraft, selectDraft, selectFileContents, sendDraft } from "./draft-store.ts";
 
@@ -25,7 +26,7 @@ const MAX_MAILED_BYTES = 10 * 1024 * 1024;
 /** Sends a draft to the sales office; a second call returns the same number. */
 export async function submitRequest(ctx: Context, draftId: string): Promise<SubmitOutcome> {
   const { viewer } = ctx;
-  if (!can(viewer, "requestQuote") || !isId(draftId)) return { kind: "unknown" };
+  if (!can(viewer, "requestQuote") || !isUuid(draftId)) return { kind: "unknown" };
   return inTransaction(ctx, async (inTx): Promise<SubmitOutcome> => {
     const locked = await lockOwnDraft(inTx.db, draftId, viewer);
     if (!locked) return { kind: "unknown" };

@@ -1,6 +1,7 @@
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { MAX_RETURN_TEXT, readReturnQuantity, RETURN_REASONS } from "#contract/rules/orders/returns.ts";
-import { type DraftLine, isId } from "../goods-return.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
+import { type DraftLine } from "../goods-return.ts";
 
 const LONGEST_CODE = 40;
 
@@ -21,7 +22,7 @@ export function readForm(fields: ReadonlyMap<string, string>) {
     removedPictures: [...fields.keys()]
       .filter((name) => name.startsWith("remove-"))
       .map((name) => name.slice("remove-".length))
-      .filter(isId),
+      .filter(isUuid),
   };
 }
 

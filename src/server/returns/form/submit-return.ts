@@ -1,4 +1,5 @@
 import { findReturnProblem } from "#contract/rules/orders/returns.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -6,7 +7,7 @@ import { openDocumentStore } from "../../documents/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
-import { isId, type OwnContext, SENDS } from "../goods-return.ts";
+import { type OwnContext, SENDS } from "../goods-return.ts";
 import { receivedMail } from "../mails/received-mail.ts";
 import { taskMail } from "../mails/task-mail.ts";
 import { lockOwnReturn, selectDraft, selectReturnById, submitDraft } from "../returns-store.ts";
@@ -25,7 +26,7 @@ export type SubmitOutcome =
  */
 export async function submitReturn(ctx: Context, returnId: string): Promise<SubmitOutcome> {
   const { viewer } = ctx;
-  if (!can(viewer, "returnGoods") || !isId(returnId)) return { kind: "unknown" };
+  if (!can(viewer, "returnGoods") || !isUuid(returnId)) return { kind: "unknown" };
   return inTransaction(ctx, async (inTx): Promise<SubmitOutcome> => {
     const draft = await lockOwnReturn(inTx.db, { returnId, accountId: viewer.accountId });
     if (!draft) return { kind: "unknown" };

@@ -1,4 +1,5 @@
 import type { ProcurementState } from "#contract/routes.ts";
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../../context.ts";
 import { can } from "../../../policies.ts";
 import { procurementSessionOf } from "../../../viewer.ts";
@@ -74,7 +75,7 @@ function isShown({ sessionId, orderCode }: ProcurementSession, shown: ReturnRequ
 /** Reason why the shown session cannot be returned, when it is not the browser's current one. */
 async function whyNot({ db, viewer }: CustomerContext, shown: ReturnRequest["shown"]): Promise<ProcurementState> {
   const sessionId = "sessionId" in shown ? shown.sessionId : "";
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sessionId)) return "over";
+  if (!isUuid(sessionId)) return "over";
   const session = await selectSession(db, sessionId, viewer.accountId);
   if (session?.state === "returned") return "returned";
   return procurementSessionOf(viewer.cartKind) === null ? "over" : "replaced";
