@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Profile, PROFILE_MAIN_XSD, PROFILE_SCHEMA_DIRS } from "@stackforge-eu/factur-x";
 import { XmlDocument, XmlError, XmlValidateError, XsdValidator } from "libxml2-wasm";
 import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
 
-const SCHEMA = join(import.meta.dirname, "schema/FACTUR-X_EN16931.xsd");
+const { EN16931 } = Profile;
+/** The schema of the profile ships with the package; its own validation would compile it for each invoice. */
+const SCHEMA = join(
+  dirname(fileURLToPath(import.meta.resolve("@stackforge-eu/factur-x"))),
+  "../schema",
+  PROFILE_SCHEMA_DIRS[EN16931],
+  PROFILE_MAIN_XSD[EN16931],
+);
 const MAX_ERRORS = 10;
 
 let compiled: XsdValidator | null = null;
