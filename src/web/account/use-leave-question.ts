@@ -12,7 +12,10 @@ export function useLeaveQuestion<Root extends HTMLElement = HTMLFormElement>() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    let isTyped = false;
+    // The first characters can be typed before hydration; clicks are replayed after it.
+    const texts = "input:not([type=checkbox], [type=radio]), textarea";
+    const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(texts) ?? [];
+    let isTyped = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
     addEventListener("input", ({ target }) => (isTyped ||= root.current?.contains(target as Node) === true), { signal });
     addEventListener("submit", () => (isTyped = false), { signal });
     addEventListener("beforeunload", (event) => isTyped && event.preventDefault(), { signal });
