@@ -52,10 +52,16 @@ test("closing the tab asks while a form has input that was not sent", () => {
   expect(unloads()).toBe(true);
 });
 
+function enterInto(field: "input" | "textarea") {
+  return (form: HTMLElement): void => {
+    form.querySelector(field)!.value = "a";
+  };
+}
+
 test.each([
   ["nothing", () => {}, true],
-  ["a text", (form: HTMLElement) => (form.querySelector("input")!.value = "a"), false],
-  ["a longer text", (form: HTMLElement) => (form.querySelector("textarea")!.value = "a"), false],
+  ["a text", enterInto("input"), false],
+  ["a longer text", enterInto("textarea"), false],
 ] as const)("closing the tab asks for what was entered before hydration: %s", (_, enter, isClosed) => {
   const element = (
     <IslandFrame page={testPage()} t={(key) => key}>
