@@ -8,6 +8,7 @@ import { prepareJobs } from "#server/jobs/queue.ts";
 import { systemClock } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
+import { listStuck } from "./lib/list-stuck.ts";
 import { withDatabase } from "./lib/with-database.ts";
 
 function describeRefusal(outcome: RefuseOutcome, named: string): string {
@@ -83,15 +84,20 @@ await defineCommand({
     const to = customer ?? null;
     await withDatabase(async ({ db, url }) => {
       await prepareJobs(url);
+      const ctx = { db, clock: systemClock };
+      // The change stands: staff may know more than the rules do.
+      const warn = async (customerIds: readonly string[]) => {
+        for (const customerId of customerIds) for (const text of await listStuck(ctx, customerId)) console.warn(`Warning: ${text}`);
+      };
       if (also !== undefined) {
-        const outcome = await addMember({ db, clock: systemClock }, { email: named, customerNumber: also });
-        return console.log(describeAddition(outcome, { named, also }));
+        const outcome = await addMember(ctx, { email: named, customerNumber: also });
+        console.log(describeAddition(outcome, { named, also }));
+        return outcome.kind === "added" ? warn([outcome.customerId]) : undefined;
       }
-      console.log(
-        refuse
-          ? describeRefusal(await refuseAccess({ db, clock: systemClock }, named), named)
-          : describe(await assignAccount(db, { named, to }, SLICES), { named, to }),
-      );
+      if (refuse) return console.log(describeRefusal(await refuseAccess(ctx, named), named));
+      const outcome = await assignAccount(db, { named, to }, SLICES);
+      console.log(describe(outcome, { named, to }));
+      if (outcome.kind === "assigned") await warn([outcome.before, outcome.customerId]);
     });
   },
 });

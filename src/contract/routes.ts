@@ -222,6 +222,7 @@ export const PROCUREMENT_PAGE = "/my-account/procurement-call";
 export const PROCUREMENT_STATES = [
   "failed",
   "unreadable-cart",
+  "too-large-cart",
   "too-many-attempts",
   "sign-in",
   "sign-in-failed",

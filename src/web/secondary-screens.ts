@@ -98,7 +98,8 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/settings/screens.ts"), "RequiredFactorNotice"),
   ...of("interaction", () => import("./account/settings/screens.ts"), "RequiredFactor", "UserSettings"),
   ...of("none", () => import("./account/access/screens.ts"), "CompanyAccess", "CompanyAccessNotice", "CompanyRequests"),
-  ...of("none", () => import("./account/company/screens.ts"), "Company"),
+  // These and others below ask before typed input is lost.
+  ...of("interaction", () => import("./account/company/screens.ts"), "Company"),
   ...of("load", () => import("./account/company/screens.ts"), "CompanyInvitation"),
   ...of("interaction", () => import("./accessibility/accessibility-contact.tsx"), "AccessibilityContact"),
   ...of("none", () => import("./accessibility/accessibility-findings.tsx"), "AccessibilityFindings"),
@@ -112,17 +113,19 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
   ...of("none", () => import("./account/open-quantities/open-quantities.tsx"), "OpenQuantities"),
   ...of("none", () => import("./account/saved-carts/saved-carts.tsx"), "SavedCarts"),
-  ...of("none", () => import("./account/budgets/screens.ts"), "Budgets", "CostCentres"),
-  ...of("none", () => import("./account/units/company-units.tsx"), "CompanyUnits"),
+  ...of("interaction", () => import("./account/budgets/screens.ts"), "Budgets", "CostCentres"),
+  ...of("interaction", () => import("./account/units/company-units.tsx"), "CompanyUnits"),
   ...of("none", () => import("./account/visits/company-visits.tsx"), "CompanyVisits"),
   // Its password fields show what was typed.
   ...of("interaction", () => import("./account/privacy/privacy-settings.tsx"), "PrivacySettings"),
   ...of("none", () => import("./privacy/retention-times.tsx"), "RetentionTimes"),
-  ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm", "StandingOrderRun", "StandingOrders"),
+  ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderRun", "StandingOrders"),
+  ...of("interaction", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm"),
   ...of("none", () => import("./account/quotes/screens.ts"), "GuestQuote", "Quotes"),
   // Their text fields count characters.
   ...of("interaction", () => import("./account/quotes/screens.ts"), "QuoteDetails", "QuoteForm"),
-  ...of("none", () => import("./account/approvals/screens.ts"), "ApprovalDetails", "ApprovalRules", "Approvals"),
+  ...of("none", () => import("./account/approvals/screens.ts"), "ApprovalDetails", "Approvals"),
+  ...of("interaction", () => import("./account/approvals/screens.ts"), "ApprovalRules"),
   // Its text field counts characters.
   ...of("interaction", () => import("./account/addresses/address-request.tsx"), "AddressRequest"),
   ...of("interaction", () => import("./account/document-copies/document-copies.tsx"), "DocumentCopies"),

@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useMemo, useRef, useState } from "react";
 import { checkDocument, type ContentProblem } from "#contract/content/check-document.ts";
 import { type ContentDocumentBody, type ContentPlace, LAYOUT_FILE } from "#contract/content/content-document.ts";
-import { readLocalised, writeLocalised } from "#contract/content/localised.ts";
+import { writeLocalised } from "#contract/content/localised.ts";
 import { getContentPage, getContentSites, type GetContentSitesQuery, publishContent } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -24,6 +24,7 @@ import { nameField, splitPath } from "./name-value.ts";
 import { Outline, useComponentName } from "./outline.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { PageNotices } from "./page-notices.tsx";
+import { pageTitle } from "./page-title.ts";
 import { PagePanel } from "./page-panel.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { type ContentEditor, type ContentPage, useContentEditor } from "./use-content-editor.ts";
@@ -68,7 +69,7 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
   const language = settings.tag.slice(0, 2);
   const problems = useMemo(() => checkDocument(file, body, languages), [file, body, languages]);
   const context: FieldContext = { language, languages, isReadOnly, problems: showsProblems ? problems : problems.filter(isOfValue) };
-  const name = file === LAYOUT_FILE ? t.layout : nameOfPage(body, own, languages);
+  const name = file === LAYOUT_FILE ? t.layout : pageTitle(body, { language: own, languages, sites });
   const path = body.path ?? "";
   const hasDraft = draft !== null || editor.state !== "saved";
 
@@ -159,10 +160,6 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
       )}
     </Page>
   );
-}
-
-function nameOfPage({ name }: ContentDocumentBody, language: string, languages: readonly string[]): string {
-  return String(readLocalised(name, language, languages) ?? "");
 }
 
 function SaveState({ state, hasDraft }: { state: ContentEditor["state"]; hasDraft: boolean }) {

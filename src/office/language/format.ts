@@ -32,6 +32,11 @@ export function formatCount(count: number): string {
   return formatNumber(String(count), LOCALE);
 }
 
+/** The quantity that a price is for: "1.000 Stück", but only "Stück" for one. */
+export function formatPriceUnit(quantity: number, unit: string): string {
+  return quantity === 1 ? unit : `${formatCount(quantity)} ${unit}`;
+}
+
 /** 1.234,5: a number with its own decimals. */
 export function formatDecimal(amount: string): string {
   return formatNumber(amount, LOCALE, amount.split(".")[1]?.length ?? 0);

@@ -1,4 +1,4 @@
-import { formatCount } from "../language/format.ts";
+import { formatCount, formatPriceUnit } from "../language/format.ts";
 import type { HandOverState, TimelineKind } from "#contract/office/generated/operations.ts";
 import type { Phrases } from "../language/language.tsx";
 
@@ -91,7 +91,7 @@ const de = {
   deliveredQuantity: (quantity: number) => `${formatCount(quantity)} geliefert`,
   netPrice: "Preis netto",
   grossPrice: "Preis brutto",
-  per: (quantity: number, unit: string) => `je ${formatCount(quantity)} ${unit}`,
+  per: (quantity: number, unit: string) => `je ${formatPriceUnit(quantity, unit)}`,
   netTotal: "Summe netto",
   grossTotal: "Summe brutto",
   goods: "Waren",
@@ -171,7 +171,7 @@ export const orderDetailsPhrases: Phrases<typeof de> = {
     deliveredQuantity: (quantity) => `${formatCount(quantity)} delivered`,
     netPrice: "Net price",
     grossPrice: "Gross price",
-    per: (quantity, unit) => `per ${formatCount(quantity)} ${unit}`,
+    per: (quantity, unit) => `per ${formatPriceUnit(quantity, unit)}`,
     netTotal: "Net total",
     grossTotal: "Gross total",
     goods: "Goods",

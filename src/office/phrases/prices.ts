@@ -1,4 +1,4 @@
-import { formatCount } from "../language/format.ts";
+import { formatPriceUnit } from "../language/format.ts";
 import type { PriceRule } from "#contract/office/generated/operations.ts";
 import type { Phrases } from "../language/language.tsx";
 
@@ -23,7 +23,7 @@ const de = {
   price: "Preis",
   net: "Netto",
   gross: "Brutto",
-  per: (quantity: number, unit: string) => `je ${formatCount(quantity)} ${unit}`,
+  per: (quantity: number, unit: string) => `je ${formatPriceUnit(quantity, unit)}`,
   totalOf: (quantity: string, unit: string) => `${quantity} ${unit}`,
   onRequest: "Auf Anfrage: Für diese Menge gilt in keiner Liste ein Preis.",
   lists: "Listen in dieser Reihenfolge",
@@ -61,7 +61,7 @@ export const pricePhrases: Phrases<typeof de> = {
     price: "Price",
     net: "Net",
     gross: "Gross",
-    per: (quantity, unit) => `per ${formatCount(quantity)} ${unit}`,
+    per: (quantity, unit) => `per ${formatPriceUnit(quantity, unit)}`,
     totalOf: (quantity, unit) => `${quantity} ${unit}`,
     onRequest: "On request: no list has a price for this quantity.",
     lists: "Lists in this order",

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { IslandFrame } from "#web/shell/islands/island-context.tsx";
 import { testPage } from "#web/testing/page.ts";
@@ -9,6 +10,8 @@ function LongForm() {
   return (
     <form ref={useLeaveQuestion()} onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Text" />
+      <textarea aria-label="Longer text" />
+      <input type="checkbox" />
     </form>
   );
 }
@@ -47,6 +50,29 @@ test("closing the tab asks while a form has input that was not sent", () => {
   fireEvent.input(field, { target: { value: "b" } });
   unmount();
   expect(unloads()).toBe(true);
+});
+
+function enterInto(field: "input" | "textarea") {
+  return (form: HTMLElement): void => {
+    form.querySelector(field)!.value = "a";
+  };
+}
+
+test.each([
+  ["nothing", () => {}, true],
+  ["a text", enterInto("input"), false],
+  ["a longer text", enterInto("textarea"), false],
+] as const)("closing the tab asks for what was entered before hydration: %s", (_, enter, isClosed) => {
+  const element = (
+    <IslandFrame page={testPage()} t={(key) => key}>
+      <LongForm />
+    </IslandFrame>
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(element);
+  enter(container);
+  render(element, { container, hydrate: true });
+  expect(unloads()).toBe(isClosed);
 });
 
 test.each(["push", "traverse"])("a page within the shop is only opened after a confirmation: %s", (navigationType) => {

@@ -16,6 +16,7 @@ import { tidyText } from "../list/tidy-text.ts";
 import type { StaffContext } from "../office-context.ts";
 import { changeProductInformation } from "./change-product-information.ts";
 import { changeShopFields } from "./change-shop-fields.ts";
+import { propertyValue } from "./property-value.ts";
 import { showArticleForm } from "./show-article-form.ts";
 import { listArticles, type ShownArticle, showArticle } from "./show-articles.ts";
 
@@ -100,7 +101,7 @@ function toWireMaster({ shown }: ShownArticle, stored: NonNullable<ShownArticle[
     families: families.map((family) => ({ id: family.id, name: nameOf(family.name) })),
     properties: attributes.map((attribute) => ({
       name: nameOf(attribute.name),
-      value: [attribute.values.join(", "), attribute.unit].filter((part) => part !== "").join(" "),
+      value: propertyValue(attribute),
     })),
   };
 }

@@ -26,6 +26,14 @@ test("the simulator page signs its user in and shows the returned cart line by l
   expect(shown.body).toContain("Nicht übernommen: Artikel nicht im Sortiment.");
 });
 
+test("the simulator page does not read a cart of more elements than the shop accepts", async () => {
+  const warenkorb = (elements: number) => `<Warenkorb>${"<a/>".repeat(elements)}</Warenkorb>`;
+  const shown = async (elements: number) =>
+    (await openBrowser(shop).post("/dev/craft-software/return", { warenkorb: warenkorb(elements) })).body;
+  expect(await shown(99_999)).toContain("Warenkorb ohne Bestellung");
+  expect(await shown(100_000)).toContain("Es kam kein lesbarer Warenkorb.");
+});
+
 test("the dummy page forwards every value in base64, and exists only in development (IDS-18, IDS-19)", async () => {
   const paths = ["/ids-login-dev-dummy", "/my-account/login/ids-login-dev-dummy"];
   for (const path of paths) expect((await shop.inject(path)).statusCode).toBe(404);

@@ -12,6 +12,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import { ApprovalForm } from "./approval-form.tsx";
 import { ApprovalMessage } from "./approval-message.tsx";
 import css from "./approvals.module.css";
@@ -23,10 +24,11 @@ const MAX_AMOUNT_LENGTH = 20;
 /** An administrator's rules as sentences, with forms to change them, and the limits of the approvers. */
 export function ApprovalRules({ data, errorId }: ScreenProps<"ApprovalRules">) {
   const t = useT();
+  const root = useLeaveQuestion<HTMLElement>();
   if (!data) return <AccountErrorPage headline={t("Approvals.Rules.Title")} errorCode={errorId} />;
   if (data.view === "visitor") return <SignInHint headline={t("Approvals.Rules.Title")} />;
   return (
-    <article className={`page-body ${account["page"]}`}>
+    <article ref={root} className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Approvals.Rules.Title")}</h1>
       {data.view === "denied" ? <p>{t("Approvals.Rules.Denied")}</p> : <Rules {...data} />}
@@ -65,7 +67,8 @@ function Rules({
         </ol>
       )}
       <RuleForm
-        key={rule?.id ?? newId}
+        // The new id differs each time the page is loaded; a refresh must keep what was typed.
+        key={rule?.id ?? "new"}
         id={rule?.id ?? newId}
         rule={rule}
         isStored={stored !== undefined}

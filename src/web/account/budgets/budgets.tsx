@@ -15,6 +15,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import css from "./budgets.module.css";
 import { PageForm } from "./page-form.tsx";
 
@@ -23,11 +24,12 @@ const SUCCESSES: readonly BudgetMessage[] = ["saved", "ended"];
 /** Budgets with what is used, reserved and left in the current period. Administrators change them by plain forms. */
 export function Budgets({ data, errorId }: ScreenProps<"Budgets">) {
   const t = useT();
+  const root = useLeaveQuestion<HTMLElement>();
   if (data === undefined) return <AccountErrorPage headline={t("Budgets.Title")} errorCode={errorId} />;
   if (data === null) return <SignInHint headline={t("Budgets.Title")} />;
   const { canManage, currency, budgets, message, entered } = data;
   return (
-    <article className={`page-body ${account["page"]}`}>
+    <article ref={root} className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Budgets.Title")}</h1>
       {message && (

@@ -19,6 +19,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import css from "./budgets.module.css";
 import { PageForm } from "./page-form.tsx";
 
@@ -27,10 +28,11 @@ const SUCCESSES: readonly CostCentreMessage[] = ["saved", "ended", "settingSaved
 /** The company's cost centres, for its administrators. Plain forms that work without JavaScript. */
 export function CostCentres({ data, errorId }: ScreenProps<"CostCentres">) {
   const t = useT();
+  const root = useLeaveQuestion<HTMLElement>();
   if (data === undefined) return <AccountErrorPage headline={t("CostCentres.Title")} errorCode={errorId} />;
   if (data === null) return <SignInHint headline={t("CostCentres.Title")} />;
   return (
-    <article className={`page-body ${account["page"]}`}>
+    <article ref={root} className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("CostCentres.Title")}</h1>
       {data.view === "denied" ? <p>{t("CostCentres.Denied")}</p> : <Administration {...data} />}

@@ -10,6 +10,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { StuckUsers } from "../approvals/stuck-users.tsx";
 import { SettingsPage, SettingsPart } from "../settings/settings-page.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import css from "./company.module.css";
 import { FactorRule } from "./factor-rule.tsx";
 import { Invitations } from "./invitations.tsx";
@@ -20,6 +21,7 @@ import { Member } from "./member.tsx";
 export function Company({ data, errorId }: ScreenProps<"Company">) {
   const t = useT();
   const headline = t("Company.Title");
+  const root = useLeaveQuestion<HTMLDivElement>();
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data.company === null) return <SignInHint headline={headline} />;
   const { company, message, about, lists, domainLink, entered, enteredMember, stuck, today } = data;
@@ -27,7 +29,7 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
   if (!canStart) return <NoCompany headline={headline} />;
   return (
     <SettingsPage headline={headline} about={t(canManage ? "Company.About" : "Company.AboutColleague")}>
-      <div className={css["parts"]}>
+      <div ref={root} className={css["parts"]}>
         {domainLink && !message && <ConfirmDomain link={domainLink} />}
         {message && <Message message={message} person={nameOf(company, about)} stuck={stuck} />}
         {!hasStarted && (

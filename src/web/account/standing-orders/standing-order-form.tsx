@@ -13,6 +13,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import { OutcomeMessage } from "./outcome-message.tsx";
 import { PostForm } from "./post-form.tsx";
 import css from "./standing-orders.module.css";
@@ -34,8 +35,9 @@ function FormPage({ form, message, typed }: FormData) {
   const link = useLink();
   const { isNew, listName, articles, total } = form;
   const isNet = showsNet(usePage().settings.shop);
+  const root = useLeaveQuestion<HTMLElement>();
   return (
-    <article className={`page-body ${account["page"]}`}>
+    <article ref={root} className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <header className={css["formHead"]}>
         <h1>{t(isNew ? "StandingOrders.Form.Title" : "StandingOrders.Form.Change")}</h1>

@@ -22,6 +22,7 @@ import account from "../account.module.css";
 import { PageForm } from "../budgets/page-form.tsx";
 import { StuckUsers } from "../approvals/stuck-users.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import css from "./company-units.module.css";
 
 const INDENT = "\u2003";
@@ -29,10 +30,11 @@ const INDENT = "\u2003";
 /** The company's units as a tree, for its administrators (COMPANY-10). Plain forms that work without JavaScript. */
 export function CompanyUnits({ data, errorId }: ScreenProps<"CompanyUnits">) {
   const t = useT();
+  const root = useLeaveQuestion<HTMLElement>();
   if (data === undefined) return <AccountErrorPage headline={t("Units.Title")} errorCode={errorId} />;
   if (data === null) return <SignInHint headline={t("Units.Title")} />;
   return (
-    <article className={`page-body ${account["page"]}`}>
+    <article ref={root} className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Units.Title")}</h1>
       {data.view === "denied" ? <p>{t("Units.Denied")}</p> : <Administration {...data} />}

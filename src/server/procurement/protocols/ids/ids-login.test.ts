@@ -144,6 +144,15 @@ test.each([
   expect(stateOf(way)).toBe("unreadable-cart");
 });
 
+test.each([
+  ["more than 100,000 elements", `<Warenkorb>${"<a/>".repeat(100_001)}</Warenkorb>`],
+  ["more than 5,000 lines", `<Warenkorb>${"<OrderItem/>".repeat(5001)}</Warenkorb>`],
+  ["more than 1 MB", `<Warenkorb>${" ".repeat(1024 * 1024)}</Warenkorb>`],
+])("WKS with %s says that the cart is too large", async (_, warenkorb) => {
+  const { way } = await openBrowser(shop).arrive({ action: "WKS", hookurl: HOOK, warenkorb });
+  expect(stateOf(way)).toBe("too-large-cart");
+});
+
 test("accepts localhost as a return address only in the demo and in development", async () => {
   const local = { ...WKE, hookurl: "http://127.0.0.1:8080/hook" };
   expect((await openBrowser(shop).arrive(local)).way.at(-1)).toBe("/cart");

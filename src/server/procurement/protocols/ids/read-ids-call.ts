@@ -2,12 +2,14 @@ import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { readHookAddress } from "../../cart-transfer/return/hook-address.ts";
 import type { CallToBegin } from "../../sign-in/begin-call.ts";
 import { type IdsRequest, readIdsRequest } from "./wire/ids-request.ts";
-import { IdsRefusedError } from "./wire/ids-refused-error.ts";
+import { type IdsRejectionReason, IdsRefusedError } from "./wire/ids-refused-error.ts";
 import { readIdsCart } from "./wire/read-ids-cart.ts";
 
 /** Longer than any real search term. */
 const MAX_SEARCH_LENGTH = 200;
 const START_PAGE = "/";
+/** Such a cart can be well-formed: its user can split it. */
+const TOO_LARGE: ReadonlySet<IdsRejectionReason> = new Set(["tooLarge", "tooManyLines", "tooManyElements"]);
 
 type Refused = Extract<IdsCall, { kind: "refused" }>;
 
@@ -19,14 +21,14 @@ export type IdsCall =
   | { kind: "to-cart" }
   | { kind: "call"; call: CallToBegin }
   /** `reason` is for the log; it never contains secrets. `state` is what the page says. */
-  | { kind: "refused"; reason: string; state: "failed" | "unreadable-cart" };
+  | { kind: "refused"; reason: string; state: "failed" | "unreadable-cart" | "too-large-cart" };
 
 /** Parses an IDS-Connect call. Rejects unknown actions and calls without the fields that their action requires (IDS-10..12). */
 export function readIdsCall(raw: RawCall, { allowsLocal }: { allowsLocal: boolean }): IdsCall {
   try {
     return understand(readIdsRequest(raw), allowsLocal);
   } catch (error) {
-    if (error instanceof IdsRefusedError) return refused(error.reason);
+    if (error instanceof IdsRefusedError) return refused(error.reason, TOO_LARGE.has(error.reason) ? "too-large-cart" : "failed");
     throw error;
   }
 }
@@ -114,7 +116,7 @@ function readCart(xml: string): { kind: "read"; message: CallToBegin["request"][
   try {
     return { kind: "read", message: readIdsCart(xml).cart };
   } catch (error) {
-    if (error instanceof IdsRefusedError) return refused(error.reason, "unreadable-cart");
+    if (error instanceof IdsRefusedError) return refused(error.reason, TOO_LARGE.has(error.reason) ? "too-large-cart" : "unreadable-cart");
     throw error;
   }
 }

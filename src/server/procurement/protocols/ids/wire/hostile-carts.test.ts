@@ -51,6 +51,8 @@ test.each<[string, string | Buffer, string]>([
     cart(`<OrderItem><ArtNo>1</ArtNo><Qty>1</Qty><Kurztext>${"b".repeat(120)}</Kurztext></OrderItem>`.repeat(5001)),
     "tooManyLines",
   ],
+  ["200,000 elements", cart("<a/>".repeat(200_000)), "tooManyElements"],
+  ["200,000 elements of one line", cart(`<OrderItem>${"<a/>".repeat(200_000)}</OrderItem>`), "tooManyElements"],
   ["a letter that XML has not", article("\u0001"), "notWellFormed"],
   ["tags that do not match", "<Warenkorb><Order></Warenkorb></Order>", "notWellFormed"],
   ["two roots", `${cart("")}${cart("")}`.replaceAll('<?xml version="1.0"?>', ""), "notWellFormed"],
@@ -86,6 +88,13 @@ test("accepts a cart at the limits: 5,000 lines, 64 levels, long texts and many 
   expect(readIdsCart(article(`<![CDATA[${long}&&&<b>]]><!-- & -->${"&amp;".repeat(15_000)}`)).cart.lines[0]!.shortText).toHaveLength(
     95_006,
   );
+});
+
+test("accepts 100,000 elements, 20 of each line, and no more", () => {
+  // The root and the order are two of them.
+  const full = (more: number) => cart(`<OrderItem>${"<QU>1</QU>".repeat(18)}</OrderItem>`.repeat(5000) + "<x/>".repeat(4998 + more));
+  expect(readIdsCart(full(0)).cart.lines).toHaveLength(5000);
+  expect(refusal(full(1)).reason).toBe("tooManyElements");
 });
 
 test("ampersands in comments and CDATA sections are text", () => {

@@ -6,6 +6,7 @@ export type IdsRejectionReason =
   | "documentType"
   | "tooDeep"
   | "tooManyLines"
+  | "tooManyElements"
   | "tooManyEntities"
   | "unknownEntity"
   | "unescapedAmpersand"

@@ -4,6 +4,8 @@ import { checkXml } from "./check-xml.ts";
 import type { XmlElement } from "./xml-element.ts";
 
 const MAX_DEPTH = 64;
+/** 20 for each of the 5,000 lines of a full cart. */
+const MAX_ELEMENTS = 100_000;
 /** Limit of one text, attribute or comment. */
 const MAX_TOKEN_LENGTH = 100_000;
 const CHUNK = 16_384;
@@ -24,8 +26,10 @@ export function readElements(xml: string, handlers: ElementHandlers): XmlElement
     { xmlns: false, position: true },
     {
       depth: MAX_DEPTH,
+      elements: MAX_ELEMENTS,
       refuse(limit) {
         if (limit === "documentType") throw new IdsRefusedError("documentType", "", parser.line);
+        if (limit === "elements") throw new IdsRefusedError("tooManyElements", String(MAX_ELEMENTS), parser.line);
         throw new IdsRefusedError("tooDeep", String(MAX_DEPTH), parser.line);
       },
     },
