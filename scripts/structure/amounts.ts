@@ -43,7 +43,6 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   "src/server/pricing/price.ts": "formats only",
   "src/server/pricing/priced-texts.ts": "both bases, by name",
   "src/server/pricing/unit-price-text.ts": "formats only; the prices per content are gross",
-  "src/server/privacy/deletion/find-stuck-by-deletion.ts": "sentence: net",
   "src/server/quotes/quotes.wire.ts": "labels of the page",
   "src/server/quotes/show/quote-document.ts": "column titles",
   "src/server/saved-carts/list-saved-carts.ts": "text with the total",
