@@ -18,7 +18,10 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: files.unit, isolate: false } },
       { extends: true, test: { name: "db", include: files.db, isolate: false, globalSetup } },
       { extends: true, test: { name: "app", include: files.app, isolate: false, globalSetup } },
-      { extends: true, test: { name: "dom", include: files.dom, setupFiles: ["scripts/testing/timeouts.ts"] } },
+      {
+        extends: true,
+        test: { name: "dom", include: files.dom, setupFiles: ["scripts/testing/timeouts.ts"], globalSetup: ["scripts/testing/phrases.ts"] },
+      },
       { extends: true, test: { name: "tools", include: files.tools, isolate: false, globalSetup } },
       { extends: true, test: { name: "nightly", include: files.nightly, isolate: false, globalSetup } },
     ],

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { build, type Plugin } from "vite";
 import { FINAL_BUILD, hashWebSources, isWebBuildCurrent } from "#server/start/web-build.ts";
+import { findPhrasesOfScreens } from "./lib/phrases-of-screens.ts";
 import { rejectDemoCode } from "./lib/reject-demo-code.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -31,6 +32,7 @@ async function buildAll(): Promise<void> {
   rmSync(HASH_FILE, { force: true });
   const shared = { root, mode: "production", logLevel: "warn" as const, configLoader: "native" as const };
   await build({ ...shared, plugins: [reportProgress("client", 0, 0.7), rejectDemoCode()], build: { emptyOutDir: true } });
+  writeFileSync(join(root, "dist/client/.vite/phrases.json"), JSON.stringify(findPhrasesOfScreens()));
   console.log("progress 0.7 server");
   await build({
     ...shared,

@@ -6,7 +6,11 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
   "Pages and content": [
     ["GET", "*", "Page of this path, rendered on the server; the not-found page if there is none"],
     ["GET", "/sitecore/api/layout/render/jss", "Layout service: the route data of a path (`item`, `sc_lang`, `sc_apikey`)"],
-    ["GET", "/sitecore/api/jss/dictionary/:site/:language", "Dictionary service: the phrases of a language"],
+    [
+      "GET",
+      "/sitecore/api/jss/dictionary/:site/:language",
+      "Dictionary service: the phrases of a language, or of some components (`components`)",
+    ],
     ["GET", "/robots.txt", "Rules for crawlers"],
     ["GET", "/.well-known/security.txt", "Contact for reports of vulnerabilities (RFC 9116)"],
     ["GET", "/.well-known/change-password", "Redirects to the page where the password is changed"],

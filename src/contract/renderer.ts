@@ -4,7 +4,7 @@ import type { LayoutResponse } from "./layout.ts";
 export type PageModel = {
   layout: LayoutResponse;
   phrases: Readonly<Record<string, string>>;
-  /** Versioned address of this language's dictionary, for the browser to load. */
+  /** Versioned address of this language's dictionary; the browser adds the components whose phrases it loads. */
   dictionaryUrl: string;
 };
 
@@ -23,6 +23,14 @@ export type Renderer = {
   renderPage(model: PageModel, options: RenderOptions): { html: string; failures: RenderFailure[] };
 };
 
+/** Keys of the phrases that the browser needs; the build finds them in the code. */
+export type PhraseKeys = {
+  /** Of every page. */
+  shell: readonly string[];
+  /** Of each component, with those of code that it loads lazily. */
+  screens: Readonly<Record<string, readonly string[]>>;
+};
+
 /** Files of the web build that a page needs, by component name. */
 export type PageAssets = {
   /** Loads everything that hydrates the page after the first paint; without it, that loads at once. */
@@ -39,6 +47,8 @@ export type PageAssets = {
   fonts?: readonly string[];
   /** Modules to preload for each component. */
   preloads: Readonly<Record<string, readonly string[]>>;
+  /** Without it, as in development, browsers load whole dictionaries. `version` changes with the keys. */
+  phrases?: PhraseKeys & { version: string };
   /** HTML for the head in development (hot reload); empty in production. */
   devHead: string;
 };

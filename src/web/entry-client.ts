@@ -1,7 +1,7 @@
 import "./themes/index.css";
 import { setCurrentPage, setRefresh } from "./shell/page/state/current-page.ts";
-import { loadPhrases, translator } from "./shell/page/content/dictionary.ts";
-import { readPageState } from "./shell/page/state/page-state.ts";
+import { Dictionary } from "./shell/page/content/dictionary.ts";
+import { type PageState, readPageState } from "./shell/page/state/page-state.ts";
 import { Islands, type IslandContext } from "./shell/islands/islands.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
 import { watchMissingCode } from "./shell/notices/missing-code.ts";
@@ -16,15 +16,19 @@ import { whenIdle, hydrateOnInteraction, hydrateIslands, hydrateOnFirstInteracti
 const state = readPageState();
 // Buttons clicked before this script began (after-paint.ts).
 const pressed = window.takePressed?.() ?? [];
-if (state) start(state.context, state.dictionaryUrl);
+if (state) start(state);
 for (const button of pressed) button.click();
 
-function start(page: IslandContext["page"], dictionaryUrl: string): void {
+function start({ context: page, dictionaryUrl, components }: PageState): void {
   setCurrentPage(page);
   window.dataLayer ??= [];
   const { consent } = page;
   if (consent) whenIdle(() => void import("./analytics/start-analytics.ts").then((code) => code.startAnalytics(page.site.name, consent)));
-  const getContext = async (): Promise<IslandContext> => ({ page, t: translator(await loadPhrases(dictionaryUrl)) });
+  const dictionary = new Dictionary(dictionaryUrl);
+  const getContext = async (): Promise<IslandContext> => {
+    await dictionary.load(components);
+    return { page, t: dictionary.t };
+  };
   const islands = new Islands({ getContext });
   islands.adopt(document);
   hydrateOnInteraction(islands);
@@ -46,7 +50,7 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
   const caughtUp = Promise.withResolvers<() => unknown>();
   window.addEventListener("pageshow", ({ persisted }) => persisted && void caughtUp.promise.then((catchUp) => catchUp()));
   getContext().then((context) => {
-    const visitor: Visitor = { islands, context };
+    const visitor: Visitor = { islands, context, dictionary };
     // Loads the navigation code lazily; the first page does not need it.
     const visits = lazyCode(() => import("./shell/navigation/navigate.ts"));
     const show: ShowAddress = async (...address) => {

@@ -58,7 +58,8 @@ test("renders language, theme, head and preloads (SHELL-17)", () => {
   expect(html).toContain('<link rel="modulepreload" href="/assets/login.js">');
   // Islands that hydrate on interaction are not fetched before.
   expect(html).not.toContain("/assets/header.js");
-  expect(html).toContain('rel="preload" as="fetch" href="/dictionary?v=1"');
+  // Phrases are loaded for all islands that may hydrate, and for the not-found page of a failed navigation.
+  expect(html).toContain('rel="preload" as="fetch" href="/dictionary?v=1&amp;components=Header,Login,NotFound"');
   expect(html).toContain("Zum Inhalt springen");
   expect(html).toContain("\\u003c/script>");
 });

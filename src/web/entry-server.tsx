@@ -5,7 +5,7 @@ import { FEATURES, isOn } from "#contract/rules/shop/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { secondaryScreens } from "./secondary-screens.ts";
 import { screens } from "./screens.ts";
-import { translator } from "./shell/page/content/dictionary.ts";
+import { addressOfPhrases, translator } from "./shell/page/content/dictionary.ts";
 import { renderConsentBanner, renderSkipToConsent } from "./shell/consent/render-banner.tsx";
 import { editNoticeAttributes, renderEditBar, renderEditStyles } from "./shell/edit/edit-mode.ts";
 import { escapeJson } from "./shell/page/head/html.ts";
@@ -34,14 +34,16 @@ function renderPage(model: PageModel, options: RenderOptions): { html: string; f
   const { context } = model.layout.sitecore;
   const t = translator(model.phrases);
   const cache = options.keepsRegions ? { islands: islandCache, version: `${idOf(context.settings)} ${idOf(model.phrases)}` } : null;
-  const rendering: IslandRendering = { screens: loadedScreens, page: context, t, cache, failures: [], used: new Set() };
+  // The browser shows the not-found page when a page cannot be loaded.
+  const hydrating = new Set(["NotFound"]);
+  const rendering: IslandRendering = { screens: loadedScreens, page: context, t, cache, failures: [], used: new Set(), hydrating };
   const placeholders = placeholdersOf(model);
   const header = renderPlaceholder(placeholders["header"], rendering);
   const notice = renderPlaceholder(placeholders["notice"], rendering);
   const main = renderPlaceholder(placeholders["main"], rendering);
   const footer = renderPlaceholder(placeholders["footer"], rendering);
   const theme = isTheme(context.settings.site.theme) ? context.settings.site.theme : "fide";
-  const state: PageState = { context, dictionaryUrl: model.dictionaryUrl };
+  const state: PageState = { context, dictionaryUrl: model.dictionaryUrl, components: [...hydrating] };
   const html = `<!doctype html>
 <html lang="${escapeHtml(context.language)}" data-theme="${theme}"${renderOff(context.settings)}>
 <head>
@@ -49,7 +51,7 @@ function renderPage(model: PageModel, options: RenderOptions): { html: string; f
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${renderHead(context.head)}
 ${themeHeads.getOrMake(theme, () => renderThemeHead(theme))}
-${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonce)}
+${renderAssets(options.assets, rendering.used, addressOfPhrases(model.dictionaryUrl, state.components), options.nonce)}
 ${renderEditStyles(context, options.nonce)}${renderVisitStyles(context, options.nonce)}</head>
 <body>
 <a class="skip-link" href="#main">${escapeHtml(t("Shell.SkipToContent"))}</a>
@@ -81,7 +83,7 @@ function placeholdersOf(model: PageModel): Placeholders {
  * Resource hints in order of need: styles and font first; after the first paint the translations and scripts. These hydrate the
  * page and must not compete with visible content.
  */
-function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {
+function renderAssets(assets: PageAssets, used: ReadonlySet<string>, phrasesUrl: string, nonce: string): string {
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
   const script = (src: string, attributes = "") => `<script type="module"${attributes} src="${escapeHtml(src)}"${nonceAttribute}></script>`;
   const early = [
@@ -91,7 +93,7 @@ function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryU
   ];
   const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []).filter((href) => !early.includes(href)));
   const code = [
-    `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin>`,
+    `<link rel="preload" as="fetch" href="${escapeHtml(phrasesUrl)}" crossorigin>`,
     ...[...modules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     ...assets.scripts.map((src) => script(src)),
   ];

@@ -91,7 +91,15 @@ const probe: LayoutComponent = { uid: "probe", componentName: "Probe", dataSourc
 
 function probing(page: Page, islands: IslandCache, varyBy: readonly ["user"] | readonly []): IslandRendering {
   const screen = { hydrate: "none", varyBy, load: async () => User, Component: User } as const;
-  return { screens: { Probe: screen }, page, t: germanT, cache: { islands, version: "1" }, failures: [], used: new Set() };
+  return {
+    screens: { Probe: screen },
+    page,
+    t: germanT,
+    cache: { islands, version: "1" },
+    failures: [],
+    used: new Set(),
+    hydrating: new Set(),
+  };
 }
 
 test("customers that differ in any property of the viewer never share a cached island", () => {

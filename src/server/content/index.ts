@@ -61,9 +61,16 @@ export { changeAlt, lockUpload, removeUpload, storeUpload } from "./uploads/chan
 export type { AltTexts, Upload, UploadSize } from "./uploads/uploads-store.ts";
 export { watchContent } from "./files/watch-content.ts";
 
-/** Registers the routes of media and phrases, which depend only on content. */
+/** Registers the routes of media, which depend only on content. */
 export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "content"> & { db: Db }): void {
   registerMediaRoutes(app, deps);
+}
+
+/** Registers the layout and dictionary services, the catch-all page route and the previews for customers; they need the contributions of all slices. */
+export function registerPages(app: FastifyInstance, deps: Omit<PageDeps, "redirectHits"> & { sharedPages: SharedPages }): void {
+  const redirectHits = createRedirectHits({ ...deps, log: app.log });
+  app.addHook("onClose", () => redirectHits.stop());
+  registerLayoutRoutes(app, { ...deps, redirectHits });
   registerDictionaryRoutes(app, {
     findDictionary(idOrAlias, tag) {
       const snapshot = deps.content.current();
@@ -72,14 +79,8 @@ export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "c
       const dictionary = language && snapshot.findDictionary(site.siteId, language);
       return dictionary ? { siteId: site.siteId, language, ...dictionary } : null;
     },
+    loadPhraseKeys: async () => (await deps.loadRenderer()).assets.phrases,
   });
-}
-
-/** Registers the layout service, the catch-all page route and the previews for customers; they need the contributions of all slices. */
-export function registerPages(app: FastifyInstance, deps: Omit<PageDeps, "redirectHits"> & { sharedPages: SharedPages }): void {
-  const redirectHits = createRedirectHits({ ...deps, log: app.log });
-  app.addHook("onClose", () => redirectHits.stop());
-  registerLayoutRoutes(app, { ...deps, redirectHits });
   registerPageRoutes(app, { ...deps, redirectHits });
   app.decorate("sendCustomerPreview", (request, reply, preview) => sendCustomerPreview({ ...deps, redirectHits }, request, reply, preview));
 }

@@ -1,25 +1,39 @@
 import type { FastifyInstance } from "fastify";
 import { type CachedText, cacheText, sendCached } from "../http/compression/compression.ts";
 import { DICTIONARY_PATH, LAYOUT_API_KEY, type DictionaryResponse } from "#contract/layout.ts";
+import type { PageAssets } from "#contract/renderer.ts";
 
 type Dictionary = { siteId: string; language: string; phrases: Readonly<Record<string, string>>; hash: string };
+type PhraseKeys = PageAssets["phrases"];
 
 export type DictionaryDeps = {
   /** Phrases of a site (id or alias) in a language (tag or two letters); null if there are none. */
   findDictionary(site: string, language: string): Dictionary | null;
+  loadPhraseKeys(): Promise<PhraseKeys>;
 };
 
+/** Responses kept for one dictionary. The shop's pages have fewer combinations of components; others may be requested. */
+const MAX_RESPONSES = 200;
+
 /** URL of a site's phrases in one language; it contains their version, so that browsers may cache them forever. */
-export function dictionaryUrl(siteId: string, language: string, hash: string): string {
-  return `${DICTIONARY_PATH}/${siteId}/${language}?sc_apikey=${LAYOUT_API_KEY}&v=${hash}`;
+export function dictionaryUrl(siteId: string, language: string, hash: string, keys: PhraseKeys): string {
+  return `${DICTIONARY_PATH}/${siteId}/${language}?sc_apikey=${LAYOUT_API_KEY}&v=${versionOf(hash, keys)}`;
 }
 
-/** The dictionary service: phrases of a site in a language, in Sitecore's format. */
+/** Changes with the phrases, and with a build whose components use others. */
+function versionOf(hash: string, keys: PhraseKeys): string {
+  return keys ? `${hash}-${keys.version}` : hash;
+}
+
+/**
+ * The dictionary service: phrases of a site in a language, in Sitecore's format. With `components` (names with commas between),
+ * only the phrases that their code uses.
+ */
 export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryDeps): void {
-  const answers = new WeakMap<Dictionary, CachedText>();
+  const responses = new WeakMap<Dictionary["phrases"], Map<string, CachedText>>();
   app.get<{ Params: { site: string; language: string }; Querystring: Record<string, unknown> }>(
     `${DICTIONARY_PATH}/:site/:language`,
-    (request, reply) => {
+    async (request, reply) => {
       reply.type("application/json; charset=utf-8");
       const key = request.query["sc_apikey"];
       if (key !== LAYOUT_API_KEY) {
@@ -28,17 +42,41 @@ export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryD
       }
       const found = deps.findDictionary(request.params.site, request.params.language);
       if (!found) return reply.code(404).send(JSON.stringify({ error: "There is no dictionary of this site and language." }));
-      const etag = `"${found.hash}"`;
-      const isCurrent = request.query["v"] === found.hash;
-      reply.header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache").header("etag", etag);
-      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      let answer = answers.get(found);
-      if (!answer) answers.set(found, (answer = cacheText(JSON.stringify(toResponse(found)))));
-      return sendCached(request, reply, answer);
+      const keys = await deps.loadPhraseKeys();
+      const version = versionOf(found.hash, keys);
+      const isCurrent = request.query["v"] === version;
+      reply.header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache").header("etag", `"${version}"`);
+      if (request.headers["if-none-match"] === `"${version}"`) return reply.code(304).send();
+      const { components } = request.query;
+      const names = keys && typeof components === "string" ? namesIn(components, keys) : null;
+      return sendCached(request, reply, getOrMake(found, names, keys));
     },
   );
+
+  function getOrMake(found: Dictionary, names: readonly string[] | null, keys: PhraseKeys): CachedText {
+    let ofDictionary = responses.get(found.phrases);
+    if (!ofDictionary) responses.set(found.phrases, (ofDictionary = new Map()));
+    const id = `${found.siteId} ${found.language} ${keys?.version} ${names ?? "all"}`;
+    let response = ofDictionary.get(id);
+    if (!response) {
+      response = cacheText(JSON.stringify(toResponse(found, names && keys ? keysOf(names, keys) : Object.keys(found.phrases))));
+      if (ofDictionary.size >= MAX_RESPONSES) ofDictionary.delete(ofDictionary.keys().next().value!);
+      ofDictionary.set(id, response);
+    }
+    return response;
+  }
 }
 
-function toResponse({ language, siteId, phrases }: Dictionary): DictionaryResponse {
-  return { lang: language, app: siteId, phrases };
+/** Known names of a list, in one order. A tab of an older release may ask for others. */
+function namesIn(list: string, { screens }: NonNullable<PhraseKeys>): string[] {
+  return [...new Set(list.split(","))].filter((name) => Object.hasOwn(screens, name)).toSorted();
+}
+
+function keysOf(names: readonly string[], { shell, screens }: NonNullable<PhraseKeys>): string[] {
+  return [...new Set([...shell, ...names.flatMap((name) => screens[name]!)])].toSorted();
+}
+
+function toResponse({ language, siteId, phrases }: Dictionary, keys: readonly string[]): DictionaryResponse {
+  const known = keys.filter((key) => Object.hasOwn(phrases, key));
+  return { lang: language, app: siteId, phrases: Object.fromEntries(known.map((key) => [key, phrases[key]!])) };
 }

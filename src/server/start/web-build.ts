@@ -20,9 +20,14 @@ export const WEB_SOURCES = [
   "package-lock.json",
   "vite.config.ts",
   "vite.office.config.ts",
+  "content/dictionary/de",
   "scripts/build.ts",
+  "scripts/lib/find-phrase-uses.ts",
+  "scripts/lib/phrases-of-screens.ts",
   "scripts/lib/precompress.ts",
   "scripts/lib/world-outlines.ts",
+  "scripts/structure/read-module.ts",
+  "scripts/structure/screen-files.ts",
 ];
 
 /** Hash of the bundle's sources. */

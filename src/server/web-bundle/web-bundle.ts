@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Renderer } from "#contract/renderer.ts";
+import type { PhraseKeys, Renderer } from "#contract/renderer.ts";
 import { assetsOf, type Manifest, type ScreenFiles } from "./assets.ts";
 import type { LoadedBundle, WebBundle } from "./bundle.ts";
 import type { FastifyInstance } from "fastify";
@@ -26,11 +27,17 @@ async function readBuiltBundle(): Promise<LoadedBundle> {
   const manifest = readJson("manifest.json") as Manifest;
   const screenFiles = readJson("screens.json") as ScreenFiles;
   const { renderer } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { renderer: Renderer };
-  return { renderer, assets: assetsOf(manifest, screenFiles) };
+  const phraseKeys = readText("phrases.json");
+  const version = createHash("sha256").update(phraseKeys).digest("hex").slice(0, 8);
+  return { renderer, assets: { ...assetsOf(manifest, screenFiles), phrases: { ...(JSON.parse(phraseKeys) as PhraseKeys), version } } };
 }
 
 function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(join(CLIENT_DIR, ".vite", name), "utf8"));
+  return JSON.parse(readText(name));
+}
+
+function readText(name: string): string {
+  return readFileSync(join(CLIENT_DIR, ".vite", name), "utf8");
 }
 
 /** Opens the web bundle: from dist in production, through Vite with hot reload on the shop's own port during development. */

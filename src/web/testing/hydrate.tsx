@@ -1,13 +1,22 @@
 import { act, type ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, inject, onTestFinished, vi } from "vitest";
 import type { Fields } from "#contract/layout.ts";
 import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
+import { translator } from "#web/shell/page/content/dictionary.ts";
+import type { Translate } from "#web/ui/text.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
 import { idPrefixOf, islandElement, type ScreenComponent } from "#web/shell/islands/island-element.tsx";
-import { germanT, testPage } from "./page.ts";
+import { germanPhrases, germanT, testPage } from "./page.ts";
 import { allScreens } from "./all-screens.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** By component; see scripts/testing/phrases.ts. */
+    phrasesOfScreens: Readonly<Record<string, readonly string[]>>;
+  }
+}
 
 export type ScreenInput = {
   /** Field values; wrapped like those of the layout service. */
@@ -87,7 +96,17 @@ async function prepare(
 ) {
   const Component = typeof screen === "string" ? await findScreen(screen) : screen;
   const state = { fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])) as Fields, params, data };
-  return { element: islandElement({ Component, uid, state, page, t: germanT }), options: { identifierPrefix: idPrefixOf(uid) }, page };
+  const t = typeof screen === "string" ? strictT(screen) : germanT;
+  return { element: islandElement({ Component, uid, state, page, t }), options: { identifierPrefix: idPrefixOf(uid) }, page };
+}
+
+/** Translates with the phrases that the browser loads for the screen; a test that needs another one fails. */
+function strictT(screen: string): Translate {
+  const loaded = inject("phrasesOfScreens")[screen] ?? [];
+  const missing = new Set<string>();
+  onTestFinished(() => expect([...missing], `phrases of ${screen} that the browser would not load`).toEqual([]));
+  const phrases = Object.fromEntries(loaded.flatMap((key) => (Object.hasOwn(germanPhrases, key) ? [[key, germanPhrases[key]!]] : [])));
+  return translator(phrases, { showMissing: true, onMissing: (key) => missing.add(key) });
 }
 
 async function findScreen(name: string): Promise<ScreenComponent> {

@@ -75,7 +75,7 @@ export function renderPage(parts: readonly LayoutComponent[], frame: readonly La
   const loaded = Object.fromEntries(
     Object.entries(screens).map(([name, screen]) => [name, { ...screen, Component: components[name]! }]),
   ) as Record<string, LoadedScreen>;
-  const rendering = { screens: loaded, page, t: germanT, cache: null, failures, used: new Set<string>() };
+  const rendering = { screens: loaded, page, t: germanT, cache: null, failures, used: new Set<string>(), hydrating: new Set<string>() };
   isInBrowser = false;
   document.body.innerHTML = `<header data-placeholder="header">${renderPlaceholder(frame, rendering)}</header><main data-placeholder="main">${renderPlaceholder(parts, rendering)}</main><footer data-placeholder="footer"></footer>`;
   isInBrowser = true;

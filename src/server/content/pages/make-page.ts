@@ -46,7 +46,7 @@ export async function makePage(
     {
       layout: response.layout,
       phrases: dictionary?.phrases ?? {},
-      dictionaryUrl: dictionaryUrl(pageRequest.site.siteId, pageRequest.language, dictionary?.hash ?? ""),
+      dictionaryUrl: dictionaryUrl(pageRequest.site.siteId, pageRequest.language, dictionary?.hash ?? "", assets.phrases),
     },
     { nonce: hasNonce ? request.cspNonce : "", assets, keepsRegions: !deps.isDevelopment },
   );

@@ -23,6 +23,8 @@ export type IslandRendering = {
   failures: RenderFailure[];
   /** Collects the components whose code the browser needs immediately. */
   used: Set<string>;
+  /** Collects the components whose phrases the browser needs, because they hydrate sooner or later. */
+  hydrating: Set<string>;
 };
 
 /** Renders a placeholder's islands in order, each followed by its state. */
@@ -56,6 +58,7 @@ function renderIsland(component: LayoutComponent, rendering: IslandRendering): s
   }
   const attributes = `data-island="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"${editAttributes(component, rendering.page, rendering.t)}`;
   if (screen.hydrate === "none") return `<div ${attributes}>${html}</div>`;
+  rendering.hydrating.add(componentName);
   if (screen.hydrate !== "interaction") rendering.used.add(componentName);
   const script = `<script type="application/json" data-state="${escapeHtml(uid)}">${stateText}</script>`;
   return `<div ${attributes}${hasFailed ? " data-failed" : ""}>${html}</div>${script}`;

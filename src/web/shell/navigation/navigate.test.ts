@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { createElement } from "react";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { among } from "#web/testing/all-screens.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { usePage } from "../islands/island-context.tsx";
 import { Islands } from "../islands/islands.ts";
+import { Dictionary } from "../page/content/dictionary.ts";
 import { setRefresh } from "../page/state/current-page.ts";
 import { countChange, recordChange, trackChange } from "../calls/changes.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
@@ -21,7 +22,8 @@ beforeEach(() => {
   document.body.innerHTML =
     '<header data-placeholder="header">Kopf</header><main data-placeholder="main">alt</main><div id="announcer"></div>';
   const context = { page, t: germanT };
-  visitor = { islands: new Islands({ getContext: async () => context }), context };
+  const dictionary = { t: germanT, load: async () => {} };
+  visitor = { islands: new Islands({ getContext: async () => context }), context, dictionary };
   logged = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -55,6 +57,51 @@ test("a route that does not exist shows the not-found page without logging (SHEL
   expect(await go()).toEqual({ kind: "shown" });
   expect(main()).toContain("This page does not exist.");
   expect(logged).not.toHaveBeenCalled();
+});
+
+describe("phrases", () => {
+  const fresh = { uid: "fresh", componentName: "Fresh", dataSource: "", params: {}, fields: {} };
+  const screen = { hydrate: "none", load: async () => () => createElement("p", null, visitor.context.t("Fresh.Text")) } as const;
+  beforeEach(() => {
+    visitor.islands = new Islands({ screenOf: among({ Fresh: screen }), getContext: async () => visitor.context });
+  });
+
+  /** Responds to the route with a page, and to its phrases as told. */
+  function answerPhrases(answer: () => Response, language = "de-DE") {
+    const requested: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      if (!address.includes("/dictionary")) {
+        return Response.json({ sitecore: { context: testPage({ language }), route: { placeholders: { main: [fresh] } } } });
+      }
+      requested.push(address);
+      return answer();
+    });
+    return requested;
+  }
+
+  test("of the next page's components are loaded with their code, once", async () => {
+    visitor.dictionary = new Dictionary("/dictionary?v=1");
+    const requested = answerPhrases(() => Response.json({ phrases: { "Fresh.Text": "frisch" } }));
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await go()).toEqual({ kind: "shown" });
+      expect(main()).toBe("frisch");
+    }
+    expect(requested).toEqual(["/dictionary?v=1&components=Fresh"]);
+  });
+
+  test("that do not load leave the navigation to the browser, before the page is touched", async () => {
+    visitor.dictionary = new Dictionary("/dictionary?v=1");
+    answerPhrases(() => new Response("", { status: 503 }));
+    expect(await go()).toEqual({ kind: "leave" });
+    expect(main()).toBe("alt");
+  });
+
+  test("of another language come from its own dictionary (SHELL-09)", async () => {
+    const requested = answerPhrases(() => Response.json({ phrases: { "Fresh.Text": "fresh" } }), "en-GB");
+    expect(await go("/en/weg")).toEqual({ kind: "shown" });
+    expect(main()).toBe("fresh");
+    expect(requested).toEqual(["/sitecore/api/jss/dictionary/fiwe/en-GB?sc_apikey=ankerplatz-web&components=Fresh"]);
+  });
 });
 
 test("the router follows a redirect", async () => {
@@ -138,7 +185,7 @@ test("an island that is not hydrated yet shows the current user as well", async 
   document.querySelector("header")!.innerHTML =
     `<div data-island="who" data-component="Who" data-hydrate="interaction">Niemand</div><script data-state="who">${state}</script>`;
   islands.adopt(document);
-  visitor = { islands, context };
+  visitor = { ...visitor, islands, context };
   answerRoute({
     context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }),
     route: { placeholders: { header: [who] } } as never,

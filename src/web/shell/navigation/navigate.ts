@@ -4,7 +4,7 @@ import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
 import { changesSettled, changesCounted, changesFinished, storePending, consumePending } from "../calls/changes.ts";
 import { BEFORE_REFRESH, setCurrentPage } from "../page/state/current-page.ts";
-import { loadPhrases, translator } from "../page/content/dictionary.ts";
+import { Dictionary } from "../page/content/dictionary.ts";
 import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
 import { preserveFocus } from "./focus.ts";
 import { notFoundPlaceholders, notLoadedPlaceholders } from "./not-found-page.ts";
@@ -16,7 +16,7 @@ import { dictionaryAddress, languageOfPath } from "./route-address.ts";
 import { saveTyped, restoreTypedSoon } from "../page/typed-values/typed-values.ts";
 import { PAGE_SHOWN } from "../page/state/page-shown.ts";
 import { showHead } from "../page/head/render-head.ts";
-import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
+import { loadScreens, namesIn, prepareScreens, showRoute } from "./show-route.ts";
 import { hydrateOnFirstInteraction } from "../islands/hydrate-islands.ts";
 
 /** shown: the page is rendered. redirect: navigate to that address. leave: needs a full page load. */
@@ -26,7 +26,7 @@ export type NavigationOutcome = { kind: "shown" } | { kind: "redirect"; address:
 lazyCode(() => import("../not-found/not-found.tsx"));
 addEventListener("pagehide", storePending);
 
-export type Visitor = { islands: Islands; context: IslandContext };
+export type Visitor = { islands: Islands; context: IslandContext; dictionary: Pick<Dictionary, "load" | "t"> };
 
 /**
  * Shows another page in the same document: loads route, code and translations, then renders at once. Updates
@@ -51,9 +51,8 @@ export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, 
     if (route.kind === "found" && route.layout.sitecore.context.head.hasOwnHeaders) return { kind: "leave" };
     const page = route.kind === "failed" ? failedPage(from, url) : route.layout.sitecore.context;
     const placeholders = route.kind === "failed" ? notLoadedPlaceholders(url) : placeholdersOf(route.layout);
-    const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
     const isStillWanted = () => (signal.throwIfAborted(), true);
-    await renderRoute(visitor, { page, t }, placeholders, isStillWanted, true);
+    await renderRoute(visitor, page, placeholders, isStillWanted, true);
     // The error page has no fields to restore; they wait for the retry.
     if (route.kind !== "failed") void restoreTypedSoon();
     return { kind: "shown" };
@@ -129,7 +128,7 @@ export async function refresh(visitor: Visitor, keepsTyped = false): Promise<voi
 
 /** changed: a change was made during the request, so the response may not include it. */
 async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, keepsTyped: boolean): Promise<"done" | "changed" | "failed"> {
-  const { page, t } = visitor.context;
+  const { page } = visitor.context;
   const before = changesCounted();
   const route = await fetchRoute(url, page.language, new AbortController().signal);
   if (isGone()) return "done";
@@ -152,7 +151,7 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
   if (isOther(next, page)) hydrateOnFirstInteraction(visitor.islands);
   await prepareScreens(visitor.islands, placeholdersOf(route.layout), page, url);
   let outcome: "done" | "changed" = "done";
-  await renderRoute(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
+  await renderRoute(visitor, next, placeholdersOf(route.layout), () => {
     if (isGone()) throw new Error("the visitor has gone on");
     // Pending input of another user belongs to their cart and is not sent.
     if (!isOthers) void flushPendingCommits();
@@ -167,19 +166,17 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
 const isOther = (now: Page, before: Page): boolean => JSON.stringify(now.user) !== JSON.stringify(before.user);
 
 /**
- * Replaces the current page, unless `check` throws or returns false after the code has loaded. `isAnew`: a navigation, so the
+ * Replaces the current page, unless `check` throws or returns false after code and phrases have loaded. `isAnew`: a navigation, so the
  * main part shows the server's state.
  */
-async function renderRoute(
-  visitor: Visitor,
-  next: IslandContext,
-  placeholders: Placeholders,
-  check: () => boolean,
-  isAnew = false,
-): Promise<void> {
+async function renderRoute(visitor: Visitor, page: Page, placeholders: Placeholders, check: () => boolean, isAnew = false): Promise<void> {
   const { islands, context: from } = visitor;
-  const code = await loadScreens(islands, placeholders);
+  const isSameLanguage = page.language === from.page.language;
+  const dictionary = isSameLanguage ? visitor.dictionary : new Dictionary(dictionaryAddress(page.site.name, page.language));
+  const [code] = await Promise.all([loadScreens(islands, placeholders), dictionary.load(namesIn(placeholders))]);
   if (!check()) return;
+  const next = { page, t: dictionary.t };
+  visitor.dictionary = dictionary;
   setCurrentPage(next.page);
   islands.moveTo(next);
   visitor.context = next;

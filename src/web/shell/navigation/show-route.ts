@@ -26,6 +26,11 @@ function componentsOf(placeholders: Placeholders): LayoutComponent[] {
     .flatMap((component) => [component, ...componentsOf(component.placeholders ?? {})]);
 }
 
+/** Names of all components of a page. */
+export function namesIn(placeholders: Placeholders): Set<string> {
+  return new Set(componentsOf(placeholders).map(({ componentName }) => componentName));
+}
+
 /** Prepares the screens of a page; returns the query that one of them prefers, or null. */
 export async function prepareScreens(islands: Islands, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
   const wishes = await Promise.all(
@@ -39,10 +44,9 @@ export async function prepareScreens(islands: Islands, placeholders: Placeholder
 
 /** Loads the code of all components ahead, so that the page can be rendered at once. */
 export async function loadScreens(islands: Islands, placeholders: Placeholders): Promise<Map<string, LoadedScreen>> {
-  const names = new Set(componentsOf(placeholders).map(({ componentName }) => componentName));
   const loaded = new Map<string, LoadedScreen>();
   await Promise.all(
-    [...names].map(async (name) => {
+    [...namesIn(placeholders)].map(async (name) => {
       const screen = await islands.screenOf(name);
       if (screen) loaded.set(name, { ...screen, Component: await screen.load() });
       else console.error(`no screen is registered as ${name}`);
