@@ -143,7 +143,7 @@ test(
       "Bestellt1.200 Stück",
       "Geliefert800 Stück",
       "Offen400 Stück",
-      expect.stringMatching(/^1\.[\d.,]+\s€$/),
+      expect.stringMatching(/^1\.[\d.,]+\s€ inkl\. MwSt\.$/),
       "Teilweise geliefertvoraussichtlich 30.12.2019",
     ]);
     expect(await first.getByRole("link").getAttribute("href")).toMatch(/60101/);

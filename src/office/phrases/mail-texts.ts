@@ -150,6 +150,7 @@ export const mailTextPhrases: Phrases<typeof de> = {
       "Konto wird gelöscht, letzte Administration": "Account will be deleted, last administrator",
       "Konto wird vom Unternehmen gelöscht": "Account will be deleted by the company",
       "Löschung zurückgenommen": "Deletion taken back",
+      "Nach einer Löschung fehlt ein Freigeber": "An approver is missing after a deletion",
       "Sicherheitsdatenblätter zur ersten Bestellung": "Safety data sheets of the first order",
       "Neue Ausgabe eines Sicherheitsdatenblatts": "New edition of a safety data sheet",
       "Neue Ausgaben von Zulassungen": "New editions of approvals",

@@ -56,7 +56,7 @@ export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryD
   function getOrMake(found: Dictionary, names: readonly string[] | null, keys: PhraseKeys): CachedText {
     let ofDictionary = responses.get(found.phrases);
     if (!ofDictionary) responses.set(found.phrases, (ofDictionary = new Map()));
-    const id = `${found.siteId} ${found.language} ${keys?.version} ${names ?? "all"}`;
+    const id = `${found.siteId} ${found.language} ${keys?.version} ${names?.join() ?? "all"}`;
     let response = ofDictionary.get(id);
     if (!response) {
       response = cacheText(JSON.stringify(toResponse(found, names && keys ? keysOf(names, keys) : Object.keys(found.phrases))));

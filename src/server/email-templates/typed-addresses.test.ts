@@ -145,6 +145,7 @@ const CONFIRMED = [
   "orders/recipients/document-mail.ts",
   "privacy/mails/deletion-mails.ts",
   "privacy/mails/export-ready-mail.ts",
+  "privacy/mails/missing-approver-mail.ts",
   "quotes/mails/customer-mail.ts",
   "quotes/mails/task-mail.ts",
   "registration/mails/invitation-mail.ts",

@@ -307,7 +307,16 @@ describe("no results (SEARCH-32)", () => {
     expect(await search("Xyzzyplugh")).toMatchObject({ query: "Xyzzyplugh", totalVariants: 0, families: [], numbers: [] });
     const rows = await shop.db.selectFrom("search_day").selectAll().execute();
     expect(rows).toEqual([
-      { day: "2026-11-20", site_id: baseSiteId, language: "de", query: "xyzzyplugh", count: 1, hits: 0, chosen_kind: "" },
+      {
+        day: "2026-11-20",
+        site_id: baseSiteId,
+        language: "de",
+        query: "xyzzyplugh",
+        typed: "Xyzzyplugh",
+        count: 1,
+        hits: 0,
+        chosen_kind: "",
+      },
     ]);
   });
   test("further pages, filters and all families of a search are not counted as searches", async () => {

@@ -13,7 +13,8 @@ import { LineDeliveryDate, type LineDeliveryDateProps } from "./delivery/line-de
 import { LineDetails, type LineDetailsProps } from "./line-details.tsx";
 import { LineIssues } from "./validation/line-issues.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation/validation-issues.ts";
-import { DeliveryInfo, Hazards, VatNote } from "#web/prices/index.ts";
+import { Hazards } from "#web/hazards/index.ts";
+import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
 import { StockNoticeLink } from "#web/stock-notices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";

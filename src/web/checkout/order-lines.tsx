@@ -12,7 +12,8 @@ import {
   type ValidationIssue,
   useDrawnLines,
 } from "#web/cart/index.ts";
-import { DeliveryInfo, Hazards, VatNote } from "#web/prices/index.ts";
+import { Hazards } from "#web/hazards/index.ts";
+import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./order-lines.module.css";
 

@@ -5,6 +5,5 @@ export { needsSignIn } from "./needs-sign-in.ts";
 export { TierPrices } from "./tier-prices.tsx";
 export { type ShownPrice, shownPrice } from "./shown-price.ts";
 export { unitPrice } from "./shown-price.ts";
-export { Hazards } from "./hazards.tsx";
 export { VatNote } from "./vat-note.tsx";
 export { type BestPriceState, useBestPrice } from "./use-best-price.ts";

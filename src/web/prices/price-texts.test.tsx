@@ -5,7 +5,6 @@ import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { bestPriceData } from "#web/testing/shop-data.ts";
 import { TierPrices } from "./tier-prices.tsx";
-import { Hazards } from "./hazards.tsx";
 import { shownPrice, unitPrice } from "./shown-price.ts";
 
 test("shows the price quantity with the same text everywhere", () => {
@@ -43,26 +42,4 @@ test("the price per litre is shown beside gross prices only", () => {
   const shop = testPage().settings.shop;
   const shownIn = (priceView: "net" | "gross") => shownPrice(price, { ...shop, priceView })!.contentPrice;
   expect([shownIn("gross"), shownIn("net")]).toEqual(["47,27 €/l", null]);
-});
-
-test("a mixture shows pictograms with their names, signal word and statements; other articles nothing", async () => {
-  const safety = {
-    signalWord: "danger",
-    pictograms: ["GHS05"],
-    hazards: ["H314: Verursacht schwere Verätzungen."],
-    precautions: ["P280: Schutzhandschuhe tragen."],
-    ufi: "E600-30P1-S00Y-5079",
-  };
-  await expectHydrates(() => (
-    <>
-      <Hazards safety={safety} />
-      <Hazards safety={null} />
-    </>
-  ));
-  const [group, ...others] = screen.getAllByRole("group", { name: "Gefahrenhinweise" });
-  expect(others).toEqual([]);
-  expect(within(group!).getByRole("img", { name: "Ätzwirkung" }).getAttribute("src")).toBe("/media/gefahr/GHS05.svg");
-  expect(group!.textContent).toContain("Gefahr");
-  expect(group!.textContent).toContain("H314: Verursacht schwere Verätzungen.");
-  expect(group!.textContent).toContain("UFI: E600-30P1-S00Y-5079");
 });

@@ -44,8 +44,8 @@ test("invalid lines are named, the others are imported", async () => {
       cells(ARTICLE.stepped, "0", "l") +
       cells(ARTICLE.soldOff, "1", "C62") +
       cells(ARTICLE.replaced, "", "", "Vorsicht") +
-      cells(ARTICLE.plain, "", "", "", "H999") +
-      cells(ARTICLE.plain, "", "", "Gefahr", "H317", "", "GHS10"),
+      cells(ARTICLE.gone, "", "", "", "H999") +
+      cells(ARTICLE.reduced, "", "", "Gefahr", "H317", "", "GHS10"),
   );
   expect(report.count).toBe(1);
   expect(report.wrong.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8, 9]);

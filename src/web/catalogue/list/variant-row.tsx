@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from "react";
 import type { FamilyData, VariantData } from "#contract/screens.ts";
-import { DeliveryInfo, Hazards, useBestPrice } from "#web/prices/index.ts";
+import { DeliveryInfo, useBestPrice } from "#web/prices/index.ts";
 import { usePiecesInCart } from "#web/shell/page/stores/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { StockNoticeLink } from "#web/stock-notices/index.ts";
@@ -30,6 +30,11 @@ const fetchAhead = () => void VariantDetails.load().catch(() => {});
 const loadRetail = () => import("#web/retailers/index.ts");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadRetail() : null;
 const RetailButton = patientPart(() => loadRetail().then((file) => file.RetailButton), onServer?.RetailButton);
+
+// Mixtures only.
+const loadHazards = () => import("#web/hazards/index.ts");
+const hazardsOnServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadHazards() : null;
+const Hazards = patientPart(() => loadHazards().then((file) => file.Hazards), hazardsOnServer?.Hazards);
 
 /** Row of a variant: key attributes, quantity, total and add-to-cart; expandable (FAM-03..06). */
 export function VariantRow({ variant, columns, lineDrawing, cartArticles, note }: VariantRowProps) {
@@ -78,7 +83,11 @@ export function VariantRow({ variant, columns, lineDrawing, cartArticles, note }
                 />
               </>
             )}
-            <Hazards safety={variant.safety} />
+            {variant.safety && (
+              <Suspense fallback={null}>
+                <Hazards safety={variant.safety} />
+              </Suspense>
+            )}
             {!columns.hasOrderColumns && <InCart pieces={inCart} />}
             {columns.hasComparison && <CompareBox article={variant} />}
           </span>

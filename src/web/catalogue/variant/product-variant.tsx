@@ -3,7 +3,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/cart/index.ts";
 import { BuyBoxPanel, SuccessorOffer } from "#web/buy-box/index.ts";
 import { RetailPart } from "#web/retailers/index.ts";
-import { Hazards } from "#web/prices/index.ts";
+import { Hazards } from "#web/hazards/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";

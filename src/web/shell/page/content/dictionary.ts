@@ -39,7 +39,7 @@ export class Dictionary {
       for (const name of missing) this.#loaded.set(name, loading);
       loading.catch(() => missing.forEach((name) => this.#loaded.delete(name)));
     }
-    await Promise.all(needed.map((name) => this.#loaded.get(name)));
+    await Promise.all(needed.map((name) => this.#loaded.get(name)!));
   }
 
   async #fetch(components: readonly string[]): Promise<void> {

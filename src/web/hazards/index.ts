@@ -1,0 +1,1 @@
+export { type HazardData, Hazards } from "./hazards.tsx";
