@@ -96,7 +96,7 @@ test("an error is beside its field, which gets the focus, and nothing that was t
   expect([field("Gefahrenhinweise (H und EUH)").value, field("UFI").value]).toEqual(["H999", "E600-30P1-S00Y-5079"]);
 });
 
-test("who saves second is told and can load the other's version", async () => {
+test("the later of two editors gets an error and can load the other's version", async () => {
   await open();
   error = { type: "ChangedMeanwhileError" };
   await save();

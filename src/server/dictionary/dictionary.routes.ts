@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import { type CachedText, cacheText, sendCached } from "../http/compression/compression.ts";
 import { DICTIONARY_PATH, LAYOUT_API_KEY, type DictionaryResponse } from "#contract/layout.ts";
 import type { PageAssets } from "#contract/renderer.ts";
@@ -12,8 +13,8 @@ export type DictionaryDeps = {
   loadPhraseKeys(): Promise<PhraseKeys>;
 };
 
-/** Responses kept for one dictionary. The shop's pages have fewer combinations of components; others may be requested. */
-const MAX_RESPONSES = 200;
+/** Of the responses in memory, uncompressed: anybody can request other combinations of components than the shop's pages have. */
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /** URL of a site's phrases in one language; it contains their version, so that browsers may cache them forever. */
 export function dictionaryUrl(siteId: string, language: string, hash: string, keys: PhraseKeys): string {
@@ -30,7 +31,7 @@ function versionOf(hash: string, keys: PhraseKeys): string {
  * only the phrases that their code uses.
  */
 export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryDeps): void {
-  const responses = new WeakMap<Dictionary["phrases"], Map<string, CachedText>>();
+  const responses = new LRUCache<string, CachedText>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: ({ body }) => body.length });
   app.get<{ Params: { site: string; language: string }; Querystring: Record<string, unknown> }>(
     `${DICTIONARY_PATH}/:site/:language`,
     async (request, reply) => {
@@ -54,14 +55,11 @@ export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryD
   );
 
   function getOrMake(found: Dictionary, names: readonly string[] | null, keys: PhraseKeys): CachedText {
-    let ofDictionary = responses.get(found.phrases);
-    if (!ofDictionary) responses.set(found.phrases, (ofDictionary = new Map()));
-    const id = `${found.siteId} ${found.language} ${keys?.version} ${names?.join() ?? "all"}`;
-    let response = ofDictionary.get(id);
+    const id = `${found.siteId} ${found.language} ${versionOf(found.hash, keys)} ${names?.join() ?? "all"}`;
+    let response = responses.get(id);
     if (!response) {
       response = cacheText(JSON.stringify(toResponse(found, names && keys ? keysOf(names, keys) : Object.keys(found.phrases))));
-      if (ofDictionary.size >= MAX_RESPONSES) ofDictionary.delete(ofDictionary.keys().next().value!);
-      ofDictionary.set(id, response);
+      responses.set(id, response);
     }
     return response;
   }

@@ -52,6 +52,15 @@ test("closing the tab asks while a form has input that was not sent", () => {
   expect(unloads()).toBe(true);
 });
 
+test("sending another form asks, as the input is lost then, too", () => {
+  const { field } = open();
+  const search = document.body.appendChild(document.createElement("form"));
+  fireEvent.input(field, { target: { value: "a" } });
+  fireEvent.submit(search);
+  expect([navigates(), unloads()]).toEqual([false, false]);
+  search.remove();
+});
+
 function enterInto(field: "input" | "textarea") {
   return (form: HTMLElement): void => {
     form.querySelector(field)!.value = "a";

@@ -1,7 +1,7 @@
 import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
 import type { Pictogram, SignalWord } from "#contract/rules/articles/product-safety.ts";
 
-/** What the law wants told of an article, beside its catalogue. */
+/** What the law requires an offer of an article to state, beside its catalogue. */
 export type ProductInformation = {
   content: ArticleContent | null;
   /** Null without hazards. */

@@ -189,7 +189,7 @@ export type ProductInformationValues = {
   safetyNoteEn: Scalars['String']['output'];
 };
 
-/** What the law wants told of an article. */
+/** What the law requires an offer of an article to state. */
 export type ArticleInformation = {
   /** The values that hold. */
   values: ProductInformationValues;

@@ -5,7 +5,7 @@ import type { StuckCompany } from "./find-stuck-by-deletion.ts";
 
 type MailContext = Pick<TaskContext, "db" | "clock" | "jobs" | "mail" | "log" | "publicUrl" | "random"> & { site: Site };
 
-/** Tells the other administrators of the companies who has no approver because of an account's deletion. */
+/** Notifies the other administrators of the companies of users who have no approver because of an account's deletion. */
 export async function mailAdministrators(
   ctx: MailContext,
   { accountId, stuck, ...mail }: { accountId: string; stuck: readonly StuckCompany[] } & Pick<MissingApprover, "language" | "deletion">,

@@ -23,8 +23,8 @@ export type DeletionRequested = "deletion-requested" | "denied" | "wrong" | "too
 
 /**
  * Requests the deletion of the viewer's account, or as an administrator of a user of the company, for a day on which it can no
- * longer be taken back (TRUST-14). Asks for a code or the password, and tells the owner by email. If users
- * lose their approver, the administrators learn it from the deletion of an own account, and confirm it for that of a colleague.
+ * longer be taken back (TRUST-14). Asks for a code or the password, and notifies the owner by email. If users lose their approver, the
+ * other administrators are notified when someone deletes an own account; who deletes a colleague's account confirms it.
  */
 export async function requestDeletion(
   ctx: Context & { findStuckWithout: FindStuckWithout },

@@ -14,7 +14,7 @@ export type MissingApprover = {
   deletion: { name: string; dueAt: Date } | null;
 };
 
-/** Tells an administrator which users lose their approver because an account is deleted. */
+/** Notifies an administrator of the users who lose their approver because an account is deleted. */
 export function missingApproverMail(ctx: EmailContext, { key, administrator, language: given, stuck, deletion }: MissingApprover): NewMail {
   return renderEmail(ctx, {
     key,
