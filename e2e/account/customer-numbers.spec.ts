@@ -31,7 +31,9 @@ test("each customer number has its cart; a tab with the former one puts nothing 
   await signIn(page, PETRA);
   await expect(bar(page)).toContainText("Holzbau Brandt GmbH, Kundennummer 0000100200");
   await addFromFamily(page, pick);
+  // A tab that the browser has suspended does not hear of the change; all others follow.
   const stale = await page.context().newPage();
+  await stale.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
   await stale.goto(pick.familyLink);
   await untilHydrated(stale);
 
