@@ -1,5 +1,6 @@
 // Flags of a company, which triggers set, save others the statements that would find nothing.
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ANNA, COMPANY, type CompanyShop, openCompanyShop } from "./testing.ts";
 
@@ -66,6 +67,9 @@ test("of two changes at once, none overlooks the rows of the other", async () =>
   const deleting = await shop.db.startTransaction().execute();
   await deleting.deleteFrom("cost_centre").where("cost_centre_id", "=", first.cost_centre_id).execute();
   const adding = shop.db.insertInto("cost_centre").values(costCentre("4200")).execute();
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(shop.db)).rows[0]!.count).toBe(1);
   await deleting.commit().execute();
   await adding;
   expect(await missing()).toEqual(["rules"]);
