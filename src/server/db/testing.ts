@@ -24,7 +24,7 @@ export function templateName(): string {
 export async function createTestDatabase(template = templateName(), options: { tracer?: Tracer | undefined } = {}): Promise<TestDatabase> {
   const adminUrl = testServer();
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await withAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
+  await withAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const connection = connectDatabase(url.href, { max: 5, ...options });
