@@ -12,15 +12,21 @@ export default defineConfig({
   // As Node resolves it: the package's ES module build beside its CommonJS build would be a second instance of GraphQL.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
-    // Only components have state in their modules. Everything else loads them once for many files: loading them per file
-    // took longer than the tests.
+    // Only components have state in their modules, so each of their files gets a VM context. Everything else loads its modules
+    // once for many files: loading them per file took longer than the tests.
     projects: [
       { extends: true, test: { name: "unit", include: files.unit, isolate: false } },
       { extends: true, test: { name: "db", include: files.db, isolate: false, globalSetup } },
       { extends: true, test: { name: "app", include: files.app, isolate: false, globalSetup } },
       {
         extends: true,
-        test: { name: "dom", include: files.dom, setupFiles: ["scripts/testing/timeouts.ts"], globalSetup: ["scripts/testing/phrases.ts"] },
+        test: {
+          name: "dom",
+          include: files.dom,
+          pool: "vmForks",
+          setupFiles: ["scripts/testing/timeouts.ts"],
+          globalSetup: ["scripts/testing/phrases.ts"],
+        },
       },
       { extends: true, test: { name: "tools", include: files.tools, isolate: false, globalSetup } },
       { extends: true, test: { name: "nightly", include: files.nightly, isolate: false, globalSetup } },

@@ -59,3 +59,12 @@ test("a shop on an embedded database survives every kind of kill", { timeout: 12
   expect(await fourth.ended).toBe(0);
   expect(serverPid(dataDir)).toBeNull();
 });
+
+test("runs two shops of one checkout side by side", { timeout: 120_000 }, async () => {
+  const first = start({ DATA_DIR: join(home, "first") });
+  const second = start({ DATA_DIR: join(home, "second") });
+  await Promise.all([untilOpen(first), untilOpen(second)]);
+  first.child.kill("SIGTERM");
+  second.child.kill("SIGINT");
+  expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+});

@@ -94,12 +94,3 @@ test("rejects a database whose migrations require a newer version", async () => 
     await database.pool.query("delete from migration where name = '9999_future.sql'");
   }
 });
-
-test("runs two shops of one checkout side by side", { timeout: 120_000 }, async () => {
-  const first = start({ DATA_DIR: join(home, "unused"), DATABASE_URL: database.url });
-  const second = start({ DATA_DIR: join(home, "second") });
-  await Promise.all([untilOpen(first), untilOpen(second)]);
-  first.child.kill("SIGTERM");
-  second.child.kill("SIGINT");
-  expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
-});

@@ -48,75 +48,74 @@ async function setNew(page: Page, password = NEW, repeat = password): Promise<vo
 /** A wrong link's token in the URL must not count as a leak. */
 const withoutLinks = (problems: readonly string[]) => problems.filter((problem) => !/^a token in the query: \S+new-password/.test(problem));
 
-test(
-  "a forgotten password is reset by link, which ends all other sessions (FORGOT-01, FORGOT-02, FORGOT-03, NEWPW-01, NEWPW-03, NEWPW-05, NEWPW-17)",
-  { tag: "@smoke" },
-  async ({ visit, database }) => {
-    const email = await newUser(database, "verloren");
-    const elsewhere = await visit();
-    await elsewhere.page.goto("/my-account/login?redirect=/my-account/dashboard");
-    await signIn(elsewhere.page, email);
+test("a forgotten password is reset by link, which ends all other sessions (FORGOT-01, FORGOT-02, FORGOT-03, NEWPW-01, NEWPW-03, NEWPW-05, NEWPW-17)", async ({
+  visit,
+  database,
+}) => {
+  const email = await newUser(database, "verloren");
+  const elsewhere = await visit();
+  await elsewhere.page.goto("/my-account/login?redirect=/my-account/dashboard");
+  await signIn(elsewhere.page, email);
 
-    const { page, problems } = await visit({ viewport: PHONE });
-    await page.goto("/my-account/login");
-    await untilHydrated(page);
-    await page.getByRole("link", { name: "Passwort vergessen?" }).click();
-    await page.getByRole("heading", { level: 1, name: "Passwort vergessen" }).waitFor();
-    await untilHydrated(page);
-    expect(await page.getByRole("complementary").getByRole("link").first().getAttribute("href")).toMatch(/^tel:\+\d+$/);
-    const sent: string[] = [];
-    page.on("request", (request) => request.url().endsWith("/graphql") && sent.push(request.postData() ?? ""));
-    await typeInto(field(page, "E-Mail-Adresse"), "kein at");
-    await clickButton(page, "Link anfordern");
-    await page.getByText("Ungültige Email").waitFor();
-    expect(sent.filter((body) => body.includes("kein at"))).toEqual([]);
-    await expectAccessible(page);
-    await requestPassword(page, email);
-    await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).waitFor();
-    await expectAccessible(page);
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/my-account/login");
+  await untilHydrated(page);
+  await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+  await page.getByRole("heading", { level: 1, name: "Passwort vergessen" }).waitFor();
+  await untilHydrated(page);
+  expect(await page.getByRole("complementary").getByRole("link").first().getAttribute("href")).toMatch(/^tel:\+\d+$/);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/graphql") && sent.push(request.postData() ?? ""));
+  await typeInto(field(page, "E-Mail-Adresse"), "kein at");
+  await clickButton(page, "Link anfordern");
+  await page.getByText("Ungültige Email").waitFor();
+  expect(sent.filter((body) => body.includes("kein at"))).toEqual([]);
+  await expectAccessible(page);
+  await requestPassword(page, email);
+  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).waitFor();
+  await expectAccessible(page);
 
-    const link = await linkFor(database, email);
-    await page.goto(pathOf(link));
-    await untilHydrated(page);
-    await expect(field(page, "Bisheriges Passwort")).toHaveCount(0);
-    const met = () => page.locator("[data-met=true]").allTextContents();
-    await expect(page.locator("[data-met]")).toHaveCount(5);
-    await field(page, "Neues Passwort").click();
-    await page.keyboard.type("bohrer");
-    expect(await met()).toEqual(["einen Kleinbuchstaben (erfüllt)"]);
-    await page.keyboard.type("-BLAU-7");
-    expect(await met()).toHaveLength(5);
-    await setNew(page, NEW, `${NEW}x`);
-    await page.getByText("Die Passwörter stimmen nicht überein").waitFor();
-    await setNew(page, "Passwort-2026!");
-    await page.getByText("wird sehr häufig verwendet").waitFor();
-    await expectAccessible(page);
-    await setNew(page);
-    await page.getByRole("heading", { level: 1, name: "Passwort gespeichert" }).waitFor();
-    await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).waitFor();
-    await expectAccessible(page);
+  const link = await linkFor(database, email);
+  await page.goto(pathOf(link));
+  await untilHydrated(page);
+  await expect(field(page, "Bisheriges Passwort")).toHaveCount(0);
+  const met = () => page.locator("[data-met=true]").allTextContents();
+  await expect(page.locator("[data-met]")).toHaveCount(5);
+  await field(page, "Neues Passwort").click();
+  await page.keyboard.type("bohrer");
+  expect(await met()).toEqual(["einen Kleinbuchstaben (erfüllt)"]);
+  await page.keyboard.type("-BLAU-7");
+  expect(await met()).toHaveLength(5);
+  await setNew(page, NEW, `${NEW}x`);
+  await page.getByText("Die Passwörter stimmen nicht überein").waitFor();
+  await setNew(page, "Passwort-2026!");
+  await page.getByText("wird sehr häufig verwendet").waitFor();
+  await expectAccessible(page);
+  await setNew(page);
+  await page.getByRole("heading", { level: 1, name: "Passwort gespeichert" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).waitFor();
+  await expectAccessible(page);
 
-    await page.getByRole("main").getByRole("link", { name: "Zur Anmeldung" }).click();
-    await untilHydrated(page);
-    await typeInto(page.getByLabel(/E-Mail/), email);
-    await typeInto(field(page, "Passwort"), DEMO_PASSWORD);
-    await clickButton(page, "Anmelden");
-    await box(page).waitFor();
-    await typeInto(field(page, "Passwort"), NEW);
-    await clickButton(page, "Anmelden");
-    await page.waitForURL(/dashboard/);
+  await page.getByRole("main").getByRole("link", { name: "Zur Anmeldung" }).click();
+  await untilHydrated(page);
+  await typeInto(page.getByLabel(/E-Mail/), email);
+  await typeInto(field(page, "Passwort"), DEMO_PASSWORD);
+  await clickButton(page, "Anmelden");
+  await box(page).waitFor();
+  await typeInto(field(page, "Passwort"), NEW);
+  await clickButton(page, "Anmelden");
+  await page.waitForURL(/dashboard/);
 
-    await elsewhere.page.reload();
-    await elsewhere.page.getByRole("alert").filter({ hasText: "Ihre Sitzung ist abgelaufen" }).waitFor();
-    await page.goto(pathOf(link));
-    await page.getByText("Der Link wurde bereits verwendet").waitFor();
-    expect((await mailsTo(database, email)).map((mail) => mail["subject"])).toEqual([
-      "Ihr Passwort bei Ankerplatz wurde geändert",
-      "Neues Passwort für Ankerplatz",
-    ]);
-    expectNoProblems(withoutLinks(problems));
-  },
-);
+  await elsewhere.page.reload();
+  await elsewhere.page.getByRole("alert").filter({ hasText: "Ihre Sitzung ist abgelaufen" }).waitFor();
+  await page.goto(pathOf(link));
+  await page.getByText("Der Link wurde bereits verwendet").waitFor();
+  expect((await mailsTo(database, email)).map((mail) => mail["subject"])).toEqual([
+    "Ihr Passwort bei Ankerplatz wurde geändert",
+    "Neues Passwort für Ankerplatz",
+  ]);
+  expectNoProblems(withoutLinks(problems));
+});
 
 test("a signed-in customer changes the password from the dashboard and stays signed in here only (DASH-06, NEWPW-02, PATH-07)", async ({
   visit,

@@ -49,43 +49,41 @@ for (const [label, viewport] of [
       expectNoProblems(problems);
     });
 
-    test(
-      "a place leads to dealers, to the map and to directions; the address stores the search (DEALER-02, DEALER-12)",
-      { tag: viewport === PHONE ? "@smoke" : [] },
-      async ({ visit }) => {
-        const { page, problems } = await visit({ viewport });
-        await page.goto("/retailer-search?site=FIWE-RETAIL&article=555008");
-        await untilHydrated(page);
-        await chooseByKeys(page, "Köl", /^Köln Nordrhein/);
-        await page.getByRole("button", { name: "Alle Händler zeigen" }).click();
-        await page.getByText(/Es werden nur Händler angezeigt/).waitFor({ state: "detached" });
-        // The list now contains all dealers, and another one may be first.
-        await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
-        const map = page.getByRole("region", { name: "Karte der Händler" });
-        await expect(map).toHaveCount(viewport === PHONE ? 0 : 1);
+    test("a place leads to dealers, to the map and to directions; the address stores the search (DEALER-02, DEALER-12)", async ({
+      visit,
+    }) => {
+      const { page, problems } = await visit({ viewport });
+      await page.goto("/retailer-search?site=FIWE-RETAIL&article=555008");
+      await untilHydrated(page);
+      await chooseByKeys(page, "Köl", /^Köln Nordrhein/);
+      await page.getByRole("button", { name: "Alle Händler zeigen" }).click();
+      await page.getByText(/Es werden nur Händler angezeigt/).waitFor({ state: "detached" });
+      // The list now contains all dealers, and another one may be first.
+      await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
+      const map = page.getByRole("region", { name: "Karte der Händler" });
+      await expect(map).toHaveCount(viewport === PHONE ? 0 : 1);
 
-        const first = dealers(page).getByRole("heading").first().getByRole("button");
-        const name = (await first.textContent())!;
-        await first.click();
-        const window = map.getByRole("group", { name });
-        await expect.poll(() => window.getByRole("link", { name: `Route zu ${name}` }).getAttribute("href")).toMatch(ROUTE);
-        await map.getByRole("button", { name }).first().waitFor();
-        await expect(first).toHaveAttribute("aria-pressed", "true");
-        await expect.poll(() => isInSight(map)).toBe(true);
-        await expectAccessible(page);
-        await window.getByRole("button", { name: "Fenster schließen" }).click();
-        await window.waitFor({ state: "detached" });
+      const first = dealers(page).getByRole("heading").first().getByRole("button");
+      const name = (await first.textContent())!;
+      await first.click();
+      const window = map.getByRole("group", { name });
+      await expect.poll(() => window.getByRole("link", { name: `Route zu ${name}` }).getAttribute("href")).toMatch(ROUTE);
+      await map.getByRole("button", { name }).first().waitFor();
+      await expect(first).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(() => isInSight(map)).toBe(true);
+      await expectAccessible(page);
+      await window.getByRole("button", { name: "Fenster schließen" }).click();
+      await window.waitFor({ state: "detached" });
 
-        const found = page.url();
-        expect(new URL(found).searchParams.get("town")).toBe("Köln");
-        await page.goto("/impressum");
-        await page.goBack();
-        await untilHydrated(page);
-        expect([page.url(), await town(page).inputValue()]).toEqual([found, "Köln"]);
-        await dealers(page).getByRole("heading", { name }).first().waitFor();
-        expectNoProblems(problems);
-      },
-    );
+      const found = page.url();
+      expect(new URL(found).searchParams.get("town")).toBe("Köln");
+      await page.goto("/impressum");
+      await page.goBack();
+      await untilHydrated(page);
+      expect([page.url(), await town(page).inputValue()]).toEqual([found, "Köln"]);
+      await dealers(page).getByRole("heading", { name }).first().waitFor();
+      expectNoProblems(problems);
+    });
 
     test("shows an empty result, and a reset starts over (DEALER-11, DEALER-27)", async ({ visit }) => {
       const { page, problems } = await visit({ viewport });

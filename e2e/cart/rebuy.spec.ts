@@ -93,40 +93,36 @@ for (const [label, viewport] of [
   });
 }
 
-test(
-  "asks before adding to a filled cart, by keyboard: Escape cancels, confirming adds (REBUY-01, REBUY-02)",
-  { tag: "@smoke" },
-  async ({ visit }) => {
-    const { page, problems } = await visit();
-    await enter(page, `/my-account/order-history?rebuy=${WHOLE}`);
-    await page.waitForURL("**/cart");
-    await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
-    expect(await quantities(page)).toEqual(["200"]);
-    await page.goto("/my-account/dashboard");
-    await untilHydrated(page);
-    const dialog = page.getByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
-    await useKeyboard(page).to(again(page, WHOLE));
-    await page.keyboard.press("Enter");
-    await dialog.waitFor();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.querySelector("[role=alertdialog]")!.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-      .toBe(`Bestellung ${WHOLE} erneut kaufen`);
-    expect(new URL(page.url()).pathname).toBe("/my-account/dashboard");
-    await page.goto("/cart");
-    expect(await quantities(page)).toEqual(["200"]);
-    await page.goBack();
-    await again(page, WHOLE).click();
-    await dialog.getByRole("button", { name: "In den Warenkorb legen" }).click();
-    await page.waitForURL("**/cart");
-    await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
-    expect(await quantities(page)).toEqual(["400"]);
-    expectNoProblems(problems);
-  },
-);
+test("asks before adding to a filled cart, by keyboard: Escape cancels, confirming adds (REBUY-01, REBUY-02)", async ({ visit }) => {
+  const { page, problems } = await visit();
+  await enter(page, `/my-account/order-history?rebuy=${WHOLE}`);
+  await page.waitForURL("**/cart");
+  await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
+  expect(await quantities(page)).toEqual(["200"]);
+  await page.goto("/my-account/dashboard");
+  await untilHydrated(page);
+  const dialog = page.getByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
+  await useKeyboard(page).to(again(page, WHOLE));
+  await page.keyboard.press("Enter");
+  await dialog.waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.querySelector("[role=alertdialog]")!.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe(`Bestellung ${WHOLE} erneut kaufen`);
+  expect(new URL(page.url()).pathname).toBe("/my-account/dashboard");
+  await page.goto("/cart");
+  expect(await quantities(page)).toEqual(["200"]);
+  await page.goBack();
+  await again(page, WHOLE).click();
+  await dialog.getByRole("button", { name: "In den Warenkorb legen" }).click();
+  await page.waitForURL("**/cart");
+  await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
+  expect(await quantities(page)).toEqual(["400"]);
+  expectNoProblems(problems);
+});
 
 test("an address with an order asks if the cart is filled, and the parameter is removed (HIST-11, REBUY-02)", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });

@@ -116,72 +116,66 @@ for (const [label, viewport] of [
   });
 }
 
-test(
-  "a partly delivered order shows the progress of each position and parcel (ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-07)",
-  { tag: "@smoke" },
-  async ({ visit }) => {
-    const { page, problems } = await visit();
-    await openList(page, "?from=2019-01-01&to=2019-12-31");
-    await untilHydrated(page);
-    await expect(page.getByText(`${COUNT} Bestellungen`)).toHaveCount(1);
-    await typeInto(page.getByRole("searchbox"), "bau-2019-14");
-    await expect.poll(() => rows(page).allTextContents()).toEqual([PARTLY]);
-    expect(new URL(page.url()).searchParams.get("q")).toBe("bau-2019-14");
-    await page.getByRole("link", { name: PARTLY }).click();
-    await page.getByRole("heading", { level: 1, name: `Bestellung ${PARTLY}` }).waitFor();
-    const part = (name: RegExp) => page.getByRole("tabpanel", { name });
-    const [first, gone] = [
-      part(/Übersicht/)
-        .getByRole("row")
-        .nth(1),
-      part(/Übersicht/)
-        .getByRole("row")
-        .nth(2),
-    ];
-    expect(await first.getByRole("cell").allTextContents()).toEqual([
-      "10",
-      "Bestellt1.200 Stück",
-      "Geliefert800 Stück",
-      "Offen400 Stück",
-      expect.stringMatching(/^1\.[\d.,]+\s€ inkl\. MwSt\.$/),
-      "Teilweise geliefertvoraussichtlich 30.12.2019",
-    ]);
-    expect(await first.getByRole("link").getAttribute("href")).toMatch(/60101/);
-    await expect(gone.getByRole("link")).toHaveCount(0);
-    await gone.getByText("Nicht lieferbar: 20 Stück").waitFor();
+test("a partly delivered order shows the progress of each position and parcel (ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-07)", async ({
+  visit,
+}) => {
+  const { page, problems } = await visit();
+  await openList(page, "?from=2019-01-01&to=2019-12-31");
+  await untilHydrated(page);
+  await expect(page.getByText(`${COUNT} Bestellungen`)).toHaveCount(1);
+  await typeInto(page.getByRole("searchbox"), "bau-2019-14");
+  await expect.poll(() => rows(page).allTextContents()).toEqual([PARTLY]);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("bau-2019-14");
+  await page.getByRole("link", { name: PARTLY }).click();
+  await page.getByRole("heading", { level: 1, name: `Bestellung ${PARTLY}` }).waitFor();
+  const part = (name: RegExp) => page.getByRole("tabpanel", { name });
+  const [first, gone] = [
+    part(/Übersicht/)
+      .getByRole("row")
+      .nth(1),
+    part(/Übersicht/)
+      .getByRole("row")
+      .nth(2),
+  ];
+  expect(await first.getByRole("cell").allTextContents()).toEqual([
+    "10",
+    "Bestellt1.200 Stück",
+    "Geliefert800 Stück",
+    "Offen400 Stück",
+    expect.stringMatching(/^1\.[\d.,]+\s€ inkl\. MwSt\.$/),
+    "Teilweise geliefertvoraussichtlich 30.12.2019",
+  ]);
+  expect(await first.getByRole("link").getAttribute("href")).toMatch(/60101/);
+  await expect(gone.getByRole("link")).toHaveCount(0);
+  await gone.getByText("Nicht lieferbar: 20 Stück").waitFor();
 
-    await page.getByRole("tab", { name: "Lieferungen (2)" }).click();
-    const [tracked, untracked] = [
-      part(/Lieferungen/)
-        .getByRole("listitem")
-        .nth(0),
-      part(/Lieferungen/)
-        .getByRole("listitem")
-        .nth(1),
-    ];
-    await expect(tracked.getByRole("link", { name: "Sendung verfolgen (öffnet einen neuen Tab)" })).toHaveAttribute(
-      "href",
-      "https://carrier.example/CX-1",
-    );
-    await tracked.getByText("In Hamburg angekommen").waitFor();
-    expect(await tracked.getByRole("cell").allTextContents()).toEqual([
-      "Lieferschein LS-CX-1",
-      "Bestellt1.200 Stück",
-      "Geliefert800 Stück",
-    ]);
-    await untracked.getByText("Für dieses Paket gibt es keine Sendungsverfolgung.").waitFor();
-    await page.getByRole("tab", { name: "Downloads" }).click();
-    await part(/Downloads/)
-      .getByText(/^Zu dieser Bestellung gibt es noch keine Dokumente/)
-      .waitFor();
+  await page.getByRole("tab", { name: "Lieferungen (2)" }).click();
+  const [tracked, untracked] = [
+    part(/Lieferungen/)
+      .getByRole("listitem")
+      .nth(0),
+    part(/Lieferungen/)
+      .getByRole("listitem")
+      .nth(1),
+  ];
+  await expect(tracked.getByRole("link", { name: "Sendung verfolgen (öffnet einen neuen Tab)" })).toHaveAttribute(
+    "href",
+    "https://carrier.example/CX-1",
+  );
+  await tracked.getByText("In Hamburg angekommen").waitFor();
+  expect(await tracked.getByRole("cell").allTextContents()).toEqual(["Lieferschein LS-CX-1", "Bestellt1.200 Stück", "Geliefert800 Stück"]);
+  await untracked.getByText("Für dieses Paket gibt es keine Sendungsverfolgung.").waitFor();
+  await page.getByRole("tab", { name: "Downloads" }).click();
+  await part(/Downloads/)
+    .getByText(/^Zu dieser Bestellung gibt es noch keine Dokumente/)
+    .waitFor();
 
-    await page.goto(`/my-account/order-details?order=${codeOf(0)}&tab=deliveries`);
-    await part(/Lieferungen/)
-      .getByText(/^Es ist noch nichts unterwegs/)
-      .waitFor();
-    expectNoProblems(problems);
-  },
-);
+  await page.goto(`/my-account/order-details?order=${codeOf(0)}&tab=deliveries`);
+  await part(/Lieferungen/)
+    .getByText(/^Es ist noch nichts unterwegs/)
+    .waitFor();
+  expectNoProblems(problems);
+});
 
 test("a reload and the shared address show the list up to the given page (HIST-10)", async ({ visit }) => {
   const { page } = await visit();
