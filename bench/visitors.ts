@@ -2,13 +2,13 @@
 // and how many were rejected with 503. Exits with status 1 if an answer takes more than five seconds. Run: node bench/visitors.ts
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "node:http";
-import { isQuick } from "./support/quick.ts";
+import { unlessQuick } from "./support/quick.ts";
 import { signIn } from "./support/customer.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
 
 const VISITORS = 500;
-const SECONDS = isQuick ? 3 : 20;
+const SECONDS = unlessQuick(20, 3);
 const LIMIT_MS = 5_000;
 const WORDS = ["anker", "dübel", "schraube", "beton", "stahl", "nordanker", "m8", "verzinkt"];
 
