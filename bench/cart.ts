@@ -7,11 +7,12 @@ import { describeCpu, measure, type Measured, medianOf, totalCpu } from "./suppo
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 5;
+const ROUNDS = unlessQuick(5);
 const SHORT = { lines: 20, calls: 200 };
 const LONG = { lines: 1_000, calls: 20 };
-const WARM_UP = 30;
+const WARM_UP = unlessQuick(30, 2);
 const LIMIT_RATIO = 30;
 const SITE = "FIWE-DE";
 const BATCH = 500;

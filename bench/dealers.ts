@@ -10,9 +10,10 @@ import { signIn } from "./support/customer.ts";
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 5;
-const CALLS = 200;
+const ROUNDS = unlessQuick(5);
+const CALLS = unlessQuick(200, 5);
 const FEW = 1_000;
 const MANY = 100_000;
 const FOUND = 20;

@@ -6,11 +6,12 @@ import { announceAgain, FAMILY_SIZE, generateCatalogue } from "./support/generat
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
 const CATALOGUE = "FIWE";
-const VARIANTS = 100_000;
-const ROUNDS = 5;
-const DRAWINGS = 400;
+const VARIANTS = unlessQuick(100_000, 1_000);
+const ROUNDS = unlessQuick(5);
+const DRAWINGS = unlessQuick(400, 5);
 const LIMIT = 3;
 /** The kind of its articles, which a generated catalogue lacks and drawings need. */
 const KIND = `'[{"key": "BAUART", "name": {"de": "Bauart"}, "values": ["Bolzenanker"], "technicalName": "bolt-anchor", "unit": "", "order": 0}]'::jsonb`;

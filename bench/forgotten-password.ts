@@ -7,9 +7,10 @@ import { describeCpu, measure, type Measured, medianOf, totalCpu } from "./suppo
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 5;
-const TIMES = 200;
+const ROUNDS = unlessQuick(5);
+const TIMES = unlessQuick(200, 3);
 const LIMIT_RATIO = 3;
 const baseSiteId = "FIWE-DE";
 const ANNA = "anna.brandt@holzbau-brandt.example";

@@ -9,11 +9,12 @@ import { describeCpu, measure, type Measured, medianOf, totalCpu } from "./suppo
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 5;
-const ADDS = 200;
-const IMPORTS = 5;
-const RETURNS = 4;
+const ROUNDS = unlessQuick(5);
+const ADDS = unlessQuick(200, 5);
+const IMPORTS = unlessQuick(5);
+const RETURNS = unlessQuick(4);
 const LINES = 500;
 const LIMIT_IMPORT = 40;
 const LIMIT_RETURN = 20;

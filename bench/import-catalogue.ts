@@ -4,12 +4,12 @@ import { spawnSync } from "node:child_process";
 import { Readable } from "node:stream";
 import { importCatalogue } from "#server/catalogue/import/index.ts";
 import { bigCatalogue } from "./big-catalogue.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openBenchDatabase } from "./support/database.ts";
+import { isQuick } from "./support/quick.ts";
 import { startResults } from "./support/results.ts";
 
-const url = process.env["BENCH_DATABASE_URL"];
-if (!url) throw new Error("BENCH_DATABASE_URL names a migrated database; the catalogue BENCH in it is replaced.");
-
-const [first, second] = process.argv.slice(2);
+const [first, second, url] = process.argv.slice(2);
 if (first === "--one") {
   async function* bytes(): AsyncGenerator<Buffer> {
     let text = "";
@@ -21,13 +21,15 @@ if (first === "--one") {
     }
     yield Buffer.from(text);
   }
-  const { seconds, peakMemoryMegabytes } = await importCatalogue(url, Readable.from(bytes()));
+  const { seconds, peakMemoryMegabytes } = await importCatalogue(url!, Readable.from(bytes()));
   console.log(JSON.stringify({ seconds, peakMemoryMegabytes }));
 } else {
   const requested = process.argv.slice(2).map(Number);
   const results = startResults("import-catalogue");
-  for (const size of requested.length > 0 ? requested : [1_000, 10_000, 100_000]) {
-    const { stdout } = spawnSync(process.execPath, [import.meta.filename, "--one", String(size)], {
+  const database = await openBenchDatabase();
+  if (!database.isPrepared) await migrate(database.url);
+  for (const size of requested.length > 0 ? requested : isQuick ? [1_000] : [1_000, 10_000, 100_000]) {
+    const { stdout } = spawnSync(process.execPath, [import.meta.filename, "--one", String(size), database.url], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -35,5 +37,6 @@ if (first === "--one") {
     results.note(`${size.toLocaleString("en")} articles, time`, seconds, "s");
     results.note(`${size.toLocaleString("en")} articles, peak memory`, peakMemoryMegabytes, "MB");
   }
+  await database.stop();
   if (requested.length === 0) results.write();
 }

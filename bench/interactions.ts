@@ -11,9 +11,10 @@ import { median } from "./support/rebuild.ts";
 import { measureBareClick, measureInteraction } from "./support/measure-interaction.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
 const SLOWER = 4;
-const ROUNDS = 7;
+const ROUNDS = unlessQuick(7);
 const LIMIT_RATIO = 1;
 const CART_LINES = 100;
 const TYPED_ROWS = 60;

@@ -7,10 +7,11 @@ import { type BenchCustomer, signIn } from "./support/customer.ts";
 import { describeCpu, type Measured, measure, medianOf, totalCpu } from "./support/measure.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 3;
-const OPERATIONS = 100;
-const PAGES = 40;
+const ROUNDS = unlessQuick(3);
+const OPERATIONS = unlessQuick(100, 3);
+const PAGES = unlessQuick(40, 2);
 const FEW = 20;
 const MANY = 5_000;
 const MOST = 100_000;

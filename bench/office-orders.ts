@@ -10,10 +10,11 @@ import { connectDatabase } from "../e2e/support/database.ts";
 import { describeCpu, type Measured, measure, medianOf, totalCpu } from "./support/measure.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
 const ORDERS = 1_000_000;
-const ROUNDS = 5;
-const CALLS = 100;
+const ROUNDS = unlessQuick(5);
+const CALLS = unlessQuick(100, 5);
 const LIMIT_MS = 5;
 const NUMBER = "77000500000";
 

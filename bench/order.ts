@@ -17,12 +17,13 @@ import { describeCpu, measure, type Measured, medianOf, totalCpu } from "./suppo
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 5;
-const ROUND_TRIPS = 1000;
-const ADDS = 300;
-const ORDERS = 40;
-const WARM_UP = 60;
+const ROUNDS = unlessQuick(5);
+const ROUND_TRIPS = unlessQuick(1000, 5);
+const ADDS = unlessQuick(300, 5);
+const ORDERS = unlessQuick(40, 2);
+const WARM_UP = unlessQuick(60, 2);
 const LIMIT_ADD_MS = 6;
 const LIMIT_ORDER_MS = 40;
 /** In round trips. */

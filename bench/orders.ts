@@ -13,9 +13,10 @@ import { type BenchCustomer, signIn } from "./support/customer.ts";
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 5;
-const CALLS = 200;
+const ROUNDS = unlessQuick(5);
+const CALLS = unlessQuick(200, 5);
 const FEW = 20;
 const MANY = 5_000;
 const LINES = 8;

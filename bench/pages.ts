@@ -12,10 +12,11 @@ import { freePort } from "../scripts/testing/shop-process.ts";
 import { startBenchShop } from "./support/shop.ts";
 import type { BaselinePages } from "./support/baseline-server.ts";
 import { startResults } from "./support/results.ts";
+import { unlessQuick } from "./support/quick.ts";
 
 const CONNECTIONS = 16;
-const SECONDS = 5;
-const ROUNDS = 4;
+const SECONDS = unlessQuick(5);
+const ROUNDS = unlessQuick(4);
 const LIMIT_OF_TREE = 0.75;
 const LIMIT_OF_CONSTANT = 0.6;
 const API_KEY = "ankerplatz-web";

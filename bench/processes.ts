@@ -14,10 +14,11 @@ import { signIn } from "./support/customer.ts";
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
 const CONNECTIONS = 16;
-const SECONDS = 5;
-const ROUNDS = 6;
+const SECONDS = unlessQuick(5);
+const ROUNDS = unlessQuick(6);
 const LIMIT = 1.8;
 /** Signed in, and with a query not seen before, the page is in no cache and is compressed in the web process itself. */
 const PAGE = "/suche?q=anker&visit=";

@@ -8,10 +8,11 @@ import { describeCpu, measure, type Measured, medianOf, totalCpu } from "./suppo
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 5;
-const PRICES = 300;
-const CHECKS = 10;
+const ROUNDS = unlessQuick(5);
+const PRICES = unlessQuick(300, 3);
+const CHECKS = unlessQuick(10);
 const LINES = 1_000;
 const LIMIT_RATIO = 100;
 const SITE = "FIWE-DE";

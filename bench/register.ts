@@ -11,11 +11,12 @@ import { signIn } from "./support/customer.ts";
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 5;
-const ADDS = 200;
+const ROUNDS = unlessQuick(5);
+const ADDS = unlessQuick(200, 5);
 /** The rate limit of one network. */
-const REGISTRATIONS = 20;
+const REGISTRATIONS = unlessQuick(20);
 const LIMIT_RATIO = 5;
 const SITE = "FIWE-DE";
 const PASSWORD = "Anker-und-Duebel-7";

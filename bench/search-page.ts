@@ -6,13 +6,14 @@ import { multiplyCatalogue, untilServed } from "./support/multiplied-catalogue.t
 import { describeCpu, type Measured, measure, medianOf, totalCpu } from "./support/measure.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
 const LIMIT = 2.2;
 /** The demo's own categories have fewer than 18 families. */
 const ARTICLES = 10_000;
 const PAGE_SIZE = 18;
-const ROUNDS = 5;
-const REQUESTS = 100;
+const ROUNDS = unlessQuick(5);
+const REQUESTS = unlessQuick(100, 5);
 const SEARCH = "/suche?q=D%C3%BCbel";
 
 let visits = 0;

@@ -9,9 +9,10 @@ import { freePort, isReady, pause } from "../scripts/testing/shop-process.ts";
 import { untilPastIsMade } from "./support/past.ts";
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
+import { unlessQuick } from "./support/quick.ts";
 
 const LIMIT_S = 1.5;
-const AGAIN = 5;
+const AGAIN = unlessQuick(5);
 const root = join(import.meta.dirname, "..");
 const results = startResults("start");
 const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-start-"));

@@ -15,8 +15,9 @@ import { signIn } from "./support/customer.ts";
 import { median } from "./support/rebuild.ts";
 import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
+import { unlessQuick } from "./support/quick.ts";
 
-const ROUNDS = 20;
+const ROUNDS = unlessQuick(20);
 const LIMIT_MS = 2_000;
 const POLL_MS = 5;
 const SITE = "FIWE-DE";

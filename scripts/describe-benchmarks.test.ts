@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { BENCHMARKS } from "../bench/support/benchmarks.ts";
 import { drawResult } from "../bench/support/charts.ts";
 import { type Result, startResults } from "../bench/support/results.ts";
-import { describeBenchmarks, readResults, withTable } from "./describe-benchmarks.ts";
+import { describeBenchmarks, isDated, readResults, withTable } from "./describe-benchmarks.ts";
 
 const bench = join(import.meta.dirname, "../bench");
 
@@ -20,7 +20,7 @@ test("bench/README.md and the charts show the latest results", () => {
   const readme = readFileSync(join(bench, "README.md"), "utf8");
   expect(withTable(readme, readResults())).toBe(readme);
   const stale = readResults().filter((result) => {
-    const chart = drawResult(result);
+    const chart = isDated(result) ? drawResult(result) : null;
     return chart !== null && readFileSync(join(bench, `results/${result.name}.svg`), "utf8") !== chart;
   });
   expect(stale.map(({ name }) => name)).toEqual([]);
@@ -73,18 +73,40 @@ test("only a missed limit sets the exit status", () => {
   });
 });
 
-test("the table marks missed limits and shows what is unknown", () => {
-  const result: Result = {
-    name: "cart",
-    measured: { date: null, commit: null, cores: null, loadAverage: null },
-    rows: [
-      { name: "long ÷ short", value: 31.234, unit: "ratio", limit: 30, bound: "most", isKept: false },
-      { name: "long", value: 1574, unit: "ms CPU", limit: null, bound: "most", isKept: null },
-    ],
-  };
-  const lines = describeBenchmarks([result]).split("\n");
-  expect(lines[2]).toMatch(/^\| \*\*\[cart\.ts\]\(cart\.ts\)\*\* · \[chart\]\(results\/cart\.svg\) \|.*\| \*date unknown\* \|$/);
+const ROWS = [
+  { name: "long ÷ short", value: 31.234, unit: "ratio", limit: 30, bound: "most", isKept: false },
+  { name: "long", value: 1574, unit: "ms CPU", limit: null, bound: "most", isKept: null },
+] as const;
+const measuredOn = (name: Result["name"], date: string | null, commit: string | null = "ba7f898e"): Result => ({
+  name,
+  measured: { date, commit, cores: 2, loadAverage: 0.5 },
+  rows: ROWS,
+});
+
+test("the table shows date and commit of figures, and marks missed limits", () => {
+  const lines = describeBenchmarks([measuredOn("cart", "2026-11-28")]).split("\n");
+  expect(lines[2]).toMatch(
+    /^\| \*\*\[cart\.ts\]\(cart\.ts\)\*\* · \[chart\]\(results\/cart\.svg\) \|.*\| \*2026-11-28, at ba7f898e, 2 cores, load 0\.5\* \|$/,
+  );
   expect(lines.slice(3)).toEqual(["| | long ÷ short | at most 30 | 31.23 **missed** |", "| | long |  | 1,574 ms CPU |"]);
+});
+
+test.each([
+  ["date", measuredOn("cart", null)],
+  ["commit", measuredOn("cart", "2026-11-28", null)],
+])("figures without a %s count as not measured", (_what, result) => {
+  const lines = describeBenchmarks([result]).split("\n").slice(2);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/\| \*not measured\* \|$/);
+  expect(lines[0]).not.toContain("chart");
+});
+
+test("figures that are more than 7 days older than the newest are marked, whatever the date is today", () => {
+  const results = [measuredOn("cart", "2020-01-01"), measuredOn("order", "2020-01-02"), measuredOn("ids", "2020-01-09")];
+  const headings = describeBenchmarks(results)
+    .split("\n")
+    .filter((line) => line.includes(".ts]"));
+  expect(headings.map((line) => line.includes("**older than 7 days**"))).toEqual([true, false, false]);
 });
 
 test("a result without limits has no chart", () => {

@@ -21,6 +21,8 @@ export const BENCHMARKS = {
   dealers: "A dealer search among 100,000 ÷ among 1,000 with the same results; a keystroke of the place search ÷ `getBestPrice`",
   "quick-order": "Validation of 1,000 quick order lines with prices and stock ÷ `getBestPrice`",
   interactions: "Click to next paint in Chromium at a quarter of the CPU ÷ a click on a bare page that writes a table of 180 rows",
+  visitors:
+    "500 visitors at once with pages that no cache holds: the longest answer, and how many are rejected with 503 and Retry-After instead of waiting",
   start: "`npm start` until the start page is served, once the database exists",
   search:
     "The search at 1,535 to 1,000,000 articles: index query ÷ minisearch and PostgreSQL's full text search; suggestions and results over HTTP ÷ `getBestPrice` and a category page; 10,000 hostile queries",

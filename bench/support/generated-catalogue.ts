@@ -11,11 +11,21 @@ const LISTS = `
 export async function generateCatalogue(databaseUrl: string, catalogueId: string, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  // A connection that is left open keeps the process alive, and its error unseen.
+  try {
+    await fill(client, catalogueId, size);
+    await announce(client, catalogueId, size);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client, catalogueId: string, size: number): Promise<void> {
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   await run("begin");
   // Deleting a million rows one by one, or checking foreign keys of the new ones, would take longer than writing them.
   await run("set local session_replication_role = replica");
-  await run("truncate article_group, article_alias, article, catalogue_group, price, stock");
+  await run("truncate article_group, article_alias, article, catalogue_group, price, stock cascade");
   await run(LISTS);
   await run(
     `insert into catalogue_group (catalogue_id, group_id, parent_id, kind, name, claim, sort_order)
@@ -71,16 +81,17 @@ export async function generateCatalogue(databaseUrl: string, catalogueId: string
   // Otherwise the database would do this during the measurement.
   await run("vacuum analyze");
   await run("checkpoint");
-  await announce(client, catalogueId, size);
-  await client.end();
 }
 
 /** Announces the unchanged catalogue again. */
 export async function announceAgain(databaseUrl: string, catalogueId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await announce(client, catalogueId, 0);
-  await client.end();
+  try {
+    await announce(client, catalogueId, 0);
+  } finally {
+    await client.end();
+  }
 }
 
 async function announce(client: pg.Client, catalogueId: string, articles: number): Promise<void> {

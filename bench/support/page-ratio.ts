@@ -7,10 +7,11 @@ import { freePort } from "../../scripts/testing/shop-process.ts";
 import type { BaselinePages } from "./baseline-server.ts";
 import { cpuOfTree } from "./cpu.ts";
 import { median } from "./rebuild.ts";
+import { unlessQuick } from "./quick.ts";
 
 const CONNECTIONS = 16;
-const SECONDS = 3;
-const ROUNDS = 4;
+const SECONDS = unlessQuick(3);
+const ROUNDS = unlessQuick(4);
 
 type Measured = { requestsPerSecond: number; ms: number };
 /**

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 import { freePort, type ShopScript, startShop } from "../../scripts/testing/shop-process.ts";
 import { cpuOfTree, memoryOf } from "./cpu.ts";
+import { openBenchDatabase } from "./database.ts";
 import { untilPastIsMade } from "./past.ts";
 
 export type BenchShop = {
@@ -19,7 +19,7 @@ export type BenchShop = {
 };
 
 export async function startBenchShop(settings: Record<string, string> = {}, script?: ShopScript): Promise<BenchShop> {
-  const database = await startThrowAwayDatabase();
+  const database = await openBenchDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-bench-"));
   const shop = await startShop(
     await freePort(),
@@ -27,7 +27,7 @@ export async function startBenchShop(settings: Record<string, string> = {}, scri
     script,
   );
   // A shop without job workers creates no past orders.
-  if (settings["ROLE"] !== "web" && settings["DEMO"] !== "off") await untilPastIsMade(database.url);
+  if (!database.isPrepared && settings["ROLE"] !== "web" && settings["DEMO"] !== "off") await untilPastIsMade(database.url);
   const postmaster = await quietPostmaster(database.url);
   return {
     url: shop.url,

@@ -182,6 +182,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
     policy: policyOf(shop),
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
+    overload: { maxReads: config.maxReads, isPersonal: sharedPages.isPersonal },
     ...(tracer && { tracer }),
     ...(deps.readMetrics && { readMetrics: deps.readMetrics }),
     // Uses the host only: for a request that was rejected early, nothing else has been parsed yet.

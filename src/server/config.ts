@@ -94,6 +94,8 @@ export type Config = {
   importSecondLook: number;
   /** Whether another person has to confirm such an import. */
   importNeedsSecondPerson: boolean;
+  /** Reads in progress in a process from which those of visitors are rejected with 503; 0: never. */
+  maxReads: number;
   /** Seconds for which the port stays open after the shop was told to stop and reports that it is not ready. */
   stopDelay: number;
   /** Seconds that running requests and jobs have to finish on shutdown. */
@@ -246,6 +248,7 @@ const settings = v.object({
   ),
   IMPORT_SECOND_LOOK_PERCENT: setting(whole(0, 100), "a number of per cent from 0 to 100"),
   IMPORT_SECOND_PERSON: setting(onOff(), "on or off"),
+  MAX_READS: setting(whole(0, 10_000), "a number of requests from 0 to 10000"),
   STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });
@@ -337,6 +340,7 @@ function toConfig(from: Settings): Config {
     officeSignOn: signOnOf(from),
     ...importsOf(from),
     // A shop with an embedded database is a single instance without a load balancer.
+    maxReads: from.MAX_READS ?? 64,
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };

@@ -4,13 +4,15 @@ import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { UnavailableError } from "../db/unavailable.ts";
+import { RETRY_AFTER_SECONDS } from "../http/errors.ts";
 import { errorTextFor } from "../http/html/error-texts.ts";
 import { sendUncached } from "../http/compression/compression.ts";
+import { OverloadError } from "../http/overload/overload-error.ts";
 import { htmlLanguageFrom } from "../http/html/html-language.ts";
 import { toUtf8 } from "../http/compression/utf8.ts";
 import { readCallHeaders } from "./call-context.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
-import { maskErrors, clientError, unavailableError, unexpectedError, type WireError } from "./mask-errors.ts";
+import { maskErrors, clientError, overloadError, unavailableError, unexpectedError, type WireError } from "./mask-errors.ts";
 import { typedError } from "./client-error.ts";
 import type { ErrorType } from "./generated/resolver-types.ts";
 import type { CallContext } from "./resolver.ts";
@@ -67,6 +69,8 @@ async function answer(
     call = read();
     prepared = await routes.engine.prepare(call);
     if (isShared) refuseUnlessSharedRead(prepared);
+    // Changes are always accepted: they may be an order, or what a customer has typed.
+    if (prepared.kind === "query") request.server.shedLoad(request, reply);
   } catch (error) {
     return refuse(request, reply, statusOf(error, request), error);
   }
@@ -100,6 +104,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, er
     const away = unavailableError({ id: request.id, language: htmlLanguageFrom(request) });
     return reply.code(error.statusCode).send(JSON.stringify({ errors: [away] }));
   }
+  if (error instanceof OverloadError) {
+    const busy = overloadError({ id: request.id, language: htmlLanguageFrom(request) });
+    return reply
+      .code(status)
+      .header("retry-after", RETRY_AFTER_SECONDS)
+      .send(JSON.stringify({ errors: [busy] }));
+  }
   request.log.error({ err: error }, "an operation could not be compiled");
   const masked = unexpectedError({ id: request.id, language: htmlLanguageFrom(request) });
   return reply.code(500).send(JSON.stringify({ errors: [masked] }));
@@ -117,6 +128,7 @@ function knowsResponses(request: FastifyRequest): boolean {
 const WRONG_OPERATION = new Set(["SyntaxError", "ValidationError"]);
 
 function statusOf(error: unknown, request: FastifyRequest): number {
+  if (error instanceof OverloadError) return error.statusCode;
   const type = clientError(error)?.extensions.type;
   if (type === "PersistedQueryNotFound") return 404;
   if (type === "MethodError") return 405;

@@ -1,6 +1,6 @@
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
-import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from "../http/html/error-texts.ts";
+import { OVERLOAD_MESSAGE, UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from "../http/html/error-texts.ts";
 import type { HtmlLanguage } from "../http/html/html-language.ts";
 import { UnavailableError } from "../db/unavailable.ts";
 import type { ErrorType } from "./generated/resolver-types.ts";
@@ -32,6 +32,11 @@ export function unexpectedError({ id, language }: { id: string; language: HtmlLa
 /** Public form of an outage of the database. */
 export function unavailableError({ id, language }: { id: string; language: HtmlLanguage }): WireError {
   return { message: UNAVAILABLE_MESSAGE[language], extensions: { type: "UnavailableError", id } };
+}
+
+/** Public form of a read that was rejected because the process is saturated. */
+export function overloadError({ id, language }: { id: string; language: HtmlLanguage }): WireError {
+  return { message: OVERLOAD_MESSAGE[language], extensions: { type: "UnavailableError", id } };
 }
 
 /**

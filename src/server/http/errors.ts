@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiPath } from "#contract/service-paths.ts";
 import { UnavailableError } from "../db/unavailable.ts";
-import { ERROR_PAGE, errorTextFor, unexpected, UNEXPECTED_MESSAGE } from "./html/error-texts.ts";
+import { OverloadError } from "./overload/overload-error.ts";
+import { ERROR_PAGE, type ErrorText, errorTextFor, OVERLOAD, unexpected, UNEXPECTED_MESSAGE } from "./html/error-texts.ts";
 import { html } from "./html/html.ts";
 import { type HtmlLanguage, htmlLanguageFrom } from "./html/html-language.ts";
 import { renderBasicPage } from "./html/basic-page.ts";
 
-const RETRY_AFTER_SECONDS = "5";
+export const RETRY_AFTER_SECONDS = "5";
 
 /** Path of the home page in the language of the user, which the site may not have. */
 export type FindHome = (request: FastifyRequest, language: HtmlLanguage) => string;
@@ -25,10 +26,10 @@ export function wantsJson(request: FastifyRequest): boolean {
 }
 
 /** Sends an error in the caller's format: JSON for programs, a short page for browsers, both localised. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+export function sendError(request: FastifyRequest, reply: FastifyReply, status: number, text?: ErrorText): FastifyReply {
   const language = htmlLanguageFrom(request);
-  const refusal = errorTextFor(status, language);
-  const { type, title, text } = refusal ?? unexpected(language);
+  const refusal = text ?? errorTextFor(status, language);
+  const { type, title, text: sentence } = refusal ?? unexpected(language);
   reply.code(status).header("cache-control", "no-store");
   if (status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
   if (wantsJson(request)) {
@@ -38,7 +39,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
   const words = ERROR_PAGE[language];
   const reference = refusal === null && html`<p class="quiet">${words.reference} <span class="id">${request.id}</span></p>`;
   const body = html`<h1>${title}</h1>
-    <p>${text}</p>
+    <p>${sentence}</p>
     ${reference}
     <p><a class="button" href="${request.server.findHome(request, language)}">${words.home}</a></p>`;
   return reply.type("text/html; charset=utf-8").send(renderBasicPage({ language, title, body }));
@@ -51,6 +52,7 @@ export function addErrorHandling(app: FastifyInstance, findHome: FindHome): void
     const status = statusOf(error);
     if (status >= 500 && status !== 503) request.log.error({ err: error, req: request }, "a request failed");
     else request.log.info({ err: error, req: request }, "a request was rejected");
+    if (error instanceof OverloadError) return sendError(request, reply, status, OVERLOAD[htmlLanguageFrom(request)]);
     return sendError(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
@@ -58,7 +60,7 @@ export function addErrorHandling(app: FastifyInstance, findHome: FindHome): void
 
 /** Keeps status codes below 500 and those of temporary unavailability; of 5xx codes only Fastify's own. */
 function statusOf(error: FastifyError): number {
-  if (error instanceof UnavailableError) return 503;
+  if (error instanceof UnavailableError || error instanceof OverloadError) return 503;
   const status = error.statusCode ?? 500;
   const isOfFastify = typeof error.code === "string" && error.code.startsWith("FST_");
   return status >= 400 && status < (isOfFastify ? 600 : 500) ? status : 500;

@@ -15,6 +15,7 @@ import { limitTextsOfBodies } from "./input-limits.ts";
 import { registerBasicStylesheet } from "./html/basic-page.ts";
 import { isWellFormed, refuseMalformed } from "./refuse-malformed.ts";
 import { type LoggedRequest, lineWriter } from "./log/request-log.ts";
+import { addLoadShedding, type OverloadOptions } from "./overload/shed-load.ts";
 import { limitBodiesOfRoutes } from "./limit-bodies-of-routes.ts";
 import { traceAnswered, traceRequests } from "./trace-requests.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
@@ -32,6 +33,8 @@ export type ServerOptions = {
   findHome?: FindHome;
   answerEarly?: FastPath;
   tracer?: Tracer;
+  /** When reads are rejected; defaults to never. */
+  overload?: OverloadOptions;
   /** Timeout for a connection that transfers no byte while a request is handled. */
   stalledMs?: number;
 };
@@ -48,6 +51,8 @@ const LOOK_FOR_SLOW_EVERY_MS = 2_000;
 const KEEP_ALIVE_MS = 65_000;
 /** A client that sends requests without reading the responses would hold its connection and their bytes forever. */
 const STALLED_MS = 120_000;
+
+const NO_LIMIT: OverloadOptions = { maxReads: 0, isPersonal: () => false };
 
 const HTTP_SETTINGS = {
   requestTimeout: REQUEST_WITHIN_MS,
@@ -119,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   refuseMalformed(app);
   limitTextsOfBodies(app);
   addAsciiLocation(app);
+  addLoadShedding(app, options.metrics, options.overload ?? NO_LIMIT);
   addErrorHandling(app, options.findHome ?? (() => "/"));
   if (options.hasMetrics) serveMetrics(app, options.metrics, options.readMetrics);
   registerHealth(app, options.health);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addItem } from "#contract/generated/operations.ts";
 import { ThemeCache } from "#web/themes/theme-cache.ts";
 import { isPageAddress } from "./navigation/addresses.ts";
@@ -6,6 +6,7 @@ import { isSamePage, languageOfPath, layoutAddress } from "./navigation/route-ad
 import { translator } from "./page/content/dictionary.ts";
 import { fetchRoute } from "./navigation/fetch-route.ts";
 import { execute, OperationError } from "./calls/graphql.ts";
+import { failureText } from "#web/account/lists/failure-text.ts";
 import { testPage } from "#web/testing/page.ts";
 import { setCurrentPage } from "./page/state/current-page.ts";
 import { $cartId } from "./page/stores/stores.ts";
@@ -93,6 +94,38 @@ describe("an operation", () => {
     answer(body, status);
     await expect(execute(addItem, variables)).rejects.toMatchObject({ name: "OperationError", type });
   });
+  describe("of a saturated shop", () => {
+    const busy = () =>
+      new Response(JSON.stringify({ errors: [{ message: "busy", extensions: { type: "UnavailableError", id: "1" } }] }), {
+        status: 503,
+        headers: { "retry-after": "5" },
+      });
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    test("is a read that is repeated once, when the shop says so", async () => {
+      const sent = vi.fn().mockImplementationOnce(async () => busy());
+      sent.mockImplementationOnce(async () => new Response(JSON.stringify({ data: { found: 1 } })));
+      vi.stubGlobal("fetch", sent);
+      const result = execute({ ...addItem, name: "getProduct" }, variables);
+      await vi.advanceTimersByTimeAsync(4_900);
+      expect(sent).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(await result).toEqual({ found: 1 });
+    });
+    test("fails with the shop's message if it is still saturated", async () => {
+      vi.stubGlobal("fetch", async () => busy());
+      const result = execute({ ...addItem, name: "getProduct" }, variables).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(5_100);
+      expect(failureText(await result, (key) => key)).toBe("busy");
+    });
+    test("is never a change that is repeated", async () => {
+      const sent = vi.fn(async () => busy());
+      vi.stubGlobal("fetch", sent);
+      await expect(execute(addItem, variables)).rejects.toMatchObject({ message: "busy", retryAfter: 5 });
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
+  });
   test("that cannot be sent is an OperationError", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
     await expect(execute(addItem, variables)).rejects.toBeInstanceOf(OperationError);
@@ -106,6 +139,9 @@ describe("a route", () => {
   };
   test("that does not exist returns 404 with a body (API-PAGE-04)", async () => {
     expect((await fetched({ sitecore: { context: {}, route: null } }, 404)).kind).toBe("not-found");
+  });
+  test("of a saturated shop is busy", async () => {
+    expect(await fetched({}, 503)).toEqual({ kind: "busy" });
   });
   test("can redirect", async () => {
     expect(await fetched({ sitecore: { route: null, redirect: "/cart" } }, 200)).toEqual({ kind: "redirect", address: "/cart" });

@@ -27,6 +27,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     if (typeof item !== "string" || !item.startsWith("/"))
       return refuse(400, "The query parameter item must be a path that starts with /.");
 
+    request.server.shedLoad(request, reply);
     const named = typeof siteId === "string" ? findSite(deps.content.current().sites, siteId) : null;
     const preview = await openPreview(deps, deps.content.current(), item);
     const site = preview?.site ?? triedSite(deps, named ?? requestSite(deps, request), item);

@@ -26,6 +26,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
 
     const pathname = pathnameOf(request.url);
     if (isServicePath(pathname)) return reply.callNotFound();
+    request.server.shedLoad(request, reply);
     const preview = await openPreview(deps, deps.content.current(), request.url);
     const requested = preview?.site ?? triedSite(deps, requestSite(deps, request), request.url);
     const isSwitching = rememberSite(deps, request, reply);

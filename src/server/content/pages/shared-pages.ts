@@ -19,6 +19,8 @@ export type SharedPages = {
   cache: PageCache;
   /** Cache key of the request's page; "" for a visitor with a session or cart, whose page is personal. */
   nameOf(request: FastifyRequest): string;
+  /** Whether a Cookie header has a session or cart. */
+  isPersonal(cookies: string): boolean;
   send(request: FastifyRequest, reply: FastifyReply, made: MadeBody): FastifyReply;
   answerEarly: FastPath;
 };
@@ -46,6 +48,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   return {
     cache,
     nameOf: (request) => (deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request)),
+    isPersonal: (cookies) => personal.test(cookies),
     send: sendCached,
     /** Handles most requests of new visitors and crawlers: no cookie and a cached page. The route handles the rest. */
     answerEarly(request, response, head) {

@@ -2888,7 +2888,7 @@ export type ErrorType =
   /** The request took too long to arrive. */
   | 'TimeoutError'
   | 'TooManyRequestsError'
-  /** The database cannot be reached: try again later. */
+  /** The database cannot be reached, or the shop is saturated: try again later. */
   | 'UnavailableError'
   /** Anything unexpected; `extensions.id` is the id of the log entry. */
   | 'InternalError';

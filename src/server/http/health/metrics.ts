@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 export type Metrics = {
   registry: Registry;
   requestSeconds: Histogram<"method" | "route" | "status">;
+  requestsShed: Counter<"viewer">;
   jobsDone: Counter<"task" | "outcome">;
   catalogueFailures: Counter;
 };
@@ -22,6 +23,12 @@ export function createMetrics(): Metrics {
       help: "Time from the arrival of a request to the end of its response",
       labelNames: ["method", "route", "status"],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    requestsShed: new Counter({
+      name: "http_requests_shed_total",
+      help: "Reads that were rejected with 503 while the process was saturated, by viewer: visitor or customer",
+      labelNames: ["viewer"],
       registers: [registry],
     }),
     jobsDone: new Counter({

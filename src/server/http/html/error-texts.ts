@@ -87,6 +87,20 @@ const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
   },
 };
 
+/** While the process is saturated. */
+export const OVERLOAD: Readonly<Record<HtmlLanguage, ErrorText>> = {
+  de: {
+    type: "UnavailableError",
+    title: "Der Shop ist gerade stark ausgelastet",
+    text: "Bitte versuchen Sie es gleich noch einmal. Ihr Warenkorb bleibt erhalten.",
+  },
+  en: {
+    type: "UnavailableError",
+    title: "The shop is very busy at the moment",
+    text: "Please try again in a moment. Your cart is kept.",
+  },
+};
+
 const UNEXPECTED: Texts = {
   de: { title: "Ein Fehler ist aufgetreten", text: "Das liegt nicht an Ihnen. Bitte versuchen Sie es in einem Moment erneut." },
   en: { title: "Something went wrong", text: "It is not your fault. Please try again in a moment." },
@@ -112,6 +126,12 @@ export const UNEXPECTED_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
 export const UNAVAILABLE_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   de: "Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   en: "The shop is temporarily unavailable. Please try again shortly.",
+};
+
+/** Message while the process is saturated, in API responses. */
+export const OVERLOAD_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
+  de: "Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es gleich noch einmal.",
+  en: "The shop is very busy at the moment. Please try again in a moment.",
 };
 
 /** Message for a page of a foreign origin that sends a mutation. */

@@ -13,12 +13,15 @@ export class OperationError extends Error {
   /** Id of the server's log entry; only for unexpected errors. */
   readonly errorId: string;
   readonly status: number;
+  /** Seconds after which the server permits another attempt; 0: it does not say. */
+  readonly retryAfter: number;
 
-  constructor(message: string, details: { type: string; errorId?: string; status?: number; cause?: unknown }) {
+  constructor(message: string, details: { type: string; errorId?: string; status?: number; retryAfter?: number; cause?: unknown }) {
     super(message, { cause: details.cause });
     this.type = details.type;
     this.errorId = details.errorId ?? "";
     this.status = details.status ?? 0;
+    this.retryAfter = details.retryAfter ?? 0;
   }
 }
 
@@ -96,7 +99,23 @@ function credentials(): Record<string, string> {
   return { "x-site": settings.shop.baseSiteId, ...(user.accessToken !== "" && { authorization: `Bearer ${user.accessToken}` }) };
 }
 
+/** Sends an operation. A read that a saturated shop rejects is repeated once, when the shop says so. */
 async function send<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, options: Options): Promise<Result> {
+  try {
+    return await sendOnce(operation, variables, options);
+  } catch (error) {
+    if (isChange(operation) || !(error instanceof OperationError) || error.retryAfter === 0) throw error;
+    await new Promise((resolve) => void setTimeout(resolve, error.retryAfter * 1000));
+    options.signal?.throwIfAborted();
+    return sendOnce(operation, variables, options);
+  }
+}
+
+async function sendOnce<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  options: Options,
+): Promise<Result> {
   let response: Response;
   try {
     const { settings, language } = currentPage();
@@ -130,9 +149,13 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
       type: error.extensions?.type ?? "UnknownError",
       errorId: error.extensions?.id ?? "",
       status: response.status,
+      retryAfter: retryAfterOf(response),
     });
   }
   if (!response.ok || !answer?.data)
     throw new OperationError(`${operation.name} was not answered`, { type: "ServerError", status: response.status });
   return answer.data as Result;
 }
+
+/** Seconds; 0 if the response does not say. */
+const retryAfterOf = ({ status, headers }: Response): number => (status === 503 && Number(headers.get("retry-after"))) || 0;

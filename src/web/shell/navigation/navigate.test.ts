@@ -59,6 +59,12 @@ test("a route that does not exist shows the not-found page without logging (SHEL
   expect(logged).not.toHaveBeenCalled();
 });
 
+test("a page that a saturated shop rejects is left to the browser, before the page is touched", async () => {
+  vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+  expect(await go()).toEqual({ kind: "leave" });
+  expect(main()).toBe("alt");
+});
+
 describe("phrases", () => {
   const fresh = { uid: "fresh", componentName: "Fresh", dataSource: "", params: {}, fields: {} };
   const screen = { hydrate: "none", load: async () => () => createElement("p", null, visitor.context.t("Fresh.Text")) } as const;

@@ -48,6 +48,8 @@ export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, 
     const route = await fetchPrepared(islands, url, language, signal, isBack);
     signal.throwIfAborted();
     if (route.kind === "redirect") return { kind: "redirect", address: route.address };
+    // The server's own page says so, and can be reloaded.
+    if (route.kind === "busy") return { kind: "leave" };
     if (route.kind === "found" && route.layout.sitecore.context.head.hasOwnHeaders) return { kind: "leave" };
     const page = route.kind === "failed" ? failedPage(from, url) : route.layout.sitecore.context;
     const placeholders = route.kind === "failed" ? notLoadedPlaceholders(url) : placeholdersOf(route.layout);
@@ -132,7 +134,7 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
   const before = changesCounted();
   const route = await fetchRoute(url, page.language, new AbortController().signal);
   if (isGone()) return "done";
-  if (route.kind === "failed") return "failed";
+  if (route.kind === "failed" || route.kind === "busy") return "failed";
   if (route.kind === "redirect") {
     location.replace(route.address);
     return "done";
