@@ -1100,6 +1100,7 @@ create table cart (
   is_standing_order      boolean     not null default false,
   staff_id               uuid,
   placed_by              text        not null default '',
+  order_fields           jsonb       not null default '{}',
   constraint cart_pkey primary key (cart_id),
   constraint cart_guid_key unique (guid),
   constraint cart_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
@@ -1125,6 +1126,7 @@ comment on column cart.allows_part_delivery is 'Null: the customer''s default.';
 comment on column cart.is_standing_order is 'Cart of a standing order''s run, created and ordered in one transaction; not the account''s own cart.';
 comment on column cart.staff_id is 'The member of staff who fills this cart for the account; null for the account''s own carts.';
 comment on column cart.placed_by is 'Name and company of the member of staff who sent the cart for approval; empty without one.';
+comment on column cart.order_fields is 'Values by field; empty ones are absent.';
 
 create table cart_line (
   cart_id               bigint  not null,
@@ -1670,6 +1672,7 @@ create table customer_order (
   closed_at             timestamptz,
   placed_by             text          not null default '',
   quick_order_lines     integer       not null default 0,
+  order_fields          jsonb         not null default '[]',
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -1702,6 +1705,7 @@ comment on column customer_order.confirmed_at is 'When the ERP first reported th
 comment on column customer_order.closed_at is 'When the ERP first reported the order as completed or cancelled; null before and for orders from other channels.';
 comment on column customer_order.placed_by is 'Name and company of the member of staff who placed the order for the customer; empty if the customer did.';
 comment on column customer_order.quick_order_lines is 'Number of lines that the quick order added; 0 for other channels and for orders before this was counted.';
+comment on column customer_order.order_fields is 'Values with the labels of the time of the order, in sequence.';
 
 create table customer_price_list (
   customer_id text        not null,
@@ -3419,6 +3423,7 @@ create table saved_cart (
   load_key              uuid,
   load_result           jsonb,
   sent_by               text        not null default '',
+  order_fields          jsonb       not null default '{}',
   constraint saved_cart_pkey primary key (saved_cart_id),
   constraint saved_cart_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
   constraint saved_cart_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
@@ -3432,6 +3437,7 @@ comment on column saved_cart.deleted_at is 'Deleted carts can be restored for a 
 comment on column saved_cart.load_key is 'Key of the form that loaded it last: repeating it loads nothing again.';
 comment on column saved_cart.load_result is 'Outcome of the last load, one modification per line.';
 comment on column saved_cart.sent_by is 'Name and company of the member of staff who prepared the cart; empty if the customer saved it.';
+comment on column saved_cart.order_fields is 'Values by field, as in the cart.';
 
 create table saved_cart_line (
   saved_cart_id  uuid    not null,
@@ -3885,6 +3891,7 @@ create table standing_order (
   run_on                date          not null,
   created_at            timestamptz   not null,
   changed_at            timestamptz   not null,
+  order_fields          jsonb         not null default '{}',
   constraint standing_order_pkey primary key (standing_order_id),
   constraint standing_order_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
   constraint standing_order_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
@@ -3907,6 +3914,7 @@ comment on column standing_order.address_id is 'Saved address; null: the default
 comment on column standing_order.tac_version is 'Version of the terms that the account accepted for automatic orders.';
 comment on column standing_order.planned_on is 'Next day of the rhythm.';
 comment on column standing_order.run_on is 'The planned day, or the next working day at the place of delivery.';
+comment on column standing_order.order_fields is 'Values by field, as in the cart.';
 
 create table standing_order_run (
   run_id            uuid        not null,
@@ -4350,6 +4358,7 @@ create table erp.sales_order (
   allows_part_delivery  boolean       not null default true,
   delivery_note         text          not null default '',
   site_id               text          not null default '',
+  order_fields          jsonb         not null default '[]',
   constraint sales_order_pkey primary key (sales_order_id),
   constraint sales_order_order_code_key unique (order_code)
 );
@@ -4361,6 +4370,7 @@ comment on column erp.sales_order.contact is 'Person who ordered: {titleCode, fi
 comment on column erp.sales_order.price_basis is 'Basis of the lines'' unit_price and total and of delivery_total: net, or gross (with tax). delivery_cost is net.';
 comment on column erp.sales_order.due_at is 'Time of its next step; null if there is none.';
 comment on column erp.sales_order.site_id is 'Site that sold; its documents have the texts and the bank account of this site. Empty for other channels.';
+comment on column erp.sales_order.order_fields is 'Fields of the order as the shop sent them.';
 
 create table erp.sales_order_line (
   sales_order_id          bigint        not null,

@@ -92,7 +92,7 @@ import type { OrderQuery } from "./rules/orders/order-query.ts";
 import type { SearchList } from "./rules/search/search-query.ts";
 import type { WithdrawalInput, WithdrawalProblems } from "./rules/orders/withdrawal.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
-import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/standing-orders.ts";
+import type { TypedStandingOrder, StandingOrderMessage } from "./rules/orders/standing-orders.ts";
 import type { CompanyMessage, EnteredInvitation, EnteredMember, InvitationProblem } from "./rules/company/company-forms.ts";
 import type { CompanyRole } from "./rules/company/company-roles.ts";
 import type { ApprovalMessage, EnteredLimit, EnteredRule, ShownStuckUser } from "./rules/company/approvals.ts";
@@ -801,10 +801,11 @@ export type ScreenData = {
       };
   /** Null for visitors. */
   StandingOrders: { orders: readonly StandingOrderData[]; message: StandingOrderMessage | null } | null;
+  /** `typed`: what was sent, if it was not saved. */
   StandingOrderForm:
     | { view: "visitor" }
     | { view: "unknown" }
-    | { view: "form"; form: StandingOrderFormData; message: StandingOrderMessage | null; typed: StandingOrderFields | null };
+    | { view: "form"; form: StandingOrderFormData; message: StandingOrderMessage | null; typed: TypedStandingOrder | null };
   StandingOrderRun:
     | { view: "visitor" }
     | { view: "unknown" }

@@ -47,6 +47,8 @@ const FIXED: readonly string[] = [
 ];
 /** Feature switches have a screen of their own. */
 const SWITCHES = "site.features";
+/** Only files have them. */
+const ORDER_FIELDS = "orders.fields";
 const PAGES = "site.pages";
 
 /** What valibot's schemas have at run time, as far as it is read here. */
@@ -65,7 +67,7 @@ type Node = v.GenericSchema & {
 export const SETTING_DEFINITIONS: readonly SettingDefinition[] = entriesOf(siteSettingsSchema as Node).flatMap(([area, areaSchema]) =>
   entriesOf(areaSchema).flatMap(([name, schema]) => {
     const key = `${area}.${name}`;
-    if (key === SWITCHES) return [];
+    if (key === SWITCHES || key === ORDER_FIELDS) return [];
     if (key !== PAGES) return [define(key, schema)];
     return entriesOf(schema).map(([page, pageSchema]) => define(`${key}.${page}`, pageSchema));
   }),

@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import { DEFAULT_PAGES } from "./default-pages.ts";
 import { type Feature, type FeatureSwitch, type FeatureSwitches, FEATURES, featuresFor } from "./rules/shop/features.ts";
+import { BUILT_IN_FIELDS } from "./order-fields/order-fields.ts";
+import {
+  hasUsableOptions,
+  MAX_FIELD_LABEL_LENGTH,
+  MAX_FIELD_OPTIONS,
+  MAX_FIELD_TEXT_LENGTH,
+  MAX_SITE_ORDER_FIELDS,
+  ORDER_FIELD_NAME,
+} from "./order-fields/site-order-field.ts";
 import { GRAPHQL_PATH } from "./routes.ts";
 import type { PageLinks, SiteSettings } from "./site-settings.ts";
 
@@ -86,6 +95,30 @@ const deliveryCountry = v.object({
   taxRates: v.optional(v.record(taxRate, taxRate)),
 });
 
+const orderFieldTexts = v.strictObject({
+  de: v.pipe(v.string(), v.nonEmpty("is empty"), v.maxLength(MAX_FIELD_LABEL_LENGTH)),
+  en: v.pipe(v.string(), v.maxLength(MAX_FIELD_LABEL_LENGTH)),
+});
+const orderField = v.strictObject({
+  name: v.pipe(v.string(), v.regex(ORDER_FIELD_NAME, "must be a name like siteManager")),
+  kind: v.picklist(["text", "choice", "date"]),
+  labels: orderFieldTexts,
+  maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FIELD_TEXT_LENGTH)),
+  options: v.pipe(v.array(orderFieldTexts), v.maxLength(MAX_FIELD_OPTIONS)),
+  isRequired: v.boolean(),
+  isPrinted: v.boolean(),
+  isRetired: v.boolean(),
+});
+const orderFields = v.pipe(
+  v.array(orderField),
+  v.maxLength(MAX_SITE_ORDER_FIELDS),
+  v.check(
+    (fields) => new Set([...BUILT_IN_FIELDS, ...fields].map(({ name }) => name)).size === BUILT_IN_FIELDS.length + fields.length,
+    "must name each field once, and none of the shop",
+  ),
+  v.check((fields) => fields.every(hasUsableOptions), "must give each choice at least two different options"),
+);
+
 /** Settings in content files, including server-only ones. */
 export type SettingsInput = Omit<SiteSettings, "site"> & {
   site: Omit<SiteSettings["site"], "features"> & { company: string; features?: FeatureSwitches | undefined };
@@ -140,6 +173,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     }),
     {},
   ),
+  orders: v.optional(v.strictObject({ fields: v.optional(orderFields, []) }), {}),
   site: v.strictObject({
     name: v.pipe(v.string(), v.nonEmpty("is empty"), LOCALISED),
     theme: v.optional(v.picklist(["fide", "fite", "upat"]), "fide"),

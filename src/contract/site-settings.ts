@@ -1,3 +1,4 @@
+import type { SiteOrderField } from "./order-fields/order-fields.ts";
 import type { ViewerFeatures } from "./rules/shop/features.ts";
 
 export type ShopType = "RetailConnect" | "RetailConnectCart" | "OnlineShop" | "ClosedOnlineShop" | "Default";
@@ -112,6 +113,11 @@ export type SiteSettings = {
     excluded: readonly ReturnExclusionRule[];
     /** Where goods go back to, on one line; empty: the company's address. */
     address: string;
+  };
+  /** Server only. */
+  orders?: {
+    /** Fields of the operator's own (docs/office.md). */
+    fields: readonly SiteOrderField[];
   };
   site: {
     name: string;

@@ -86,14 +86,14 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
       insert into erp.sales_order
         (order_code, site_id, customer_id, contact, purchase_order_number, cost_centre, comment, payment_mode, currency, price_basis, net_total,
          tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address, delivery_address, placed_at,
-         accepted_at, due_at, status, version, order_type, requested_delivery_on, allows_part_delivery, delivery_note)
+         accepted_at, due_at, status, version, order_type, requested_delivery_on, allows_part_delivery, delivery_note, order_fields)
       values (${order.orderCode}, ${order.siteId}, ${order.customerId}, ${JSON.stringify(order.contact)}::jsonb, ${order.purchaseOrderNumber},
         ${order.costCentre}, ${order.comment}, ${order.paymentMode}, ${order.currency}, ${order.basis}, ${order.netTotal}::numeric,
         ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb, ${order.deliveryCost}::numeric,
         ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric, ${JSON.stringify(order.billingAddress)}::jsonb,
         ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt}, ${acceptedAt}, ${order.dueAt},
         ${order.phase}, ${order.version}, ${order.orderType}, ${order.requestedDeliveryOn}::date, ${order.allowsPartDelivery},
-        ${order.deliveryNote})
+        ${order.deliveryNote}, ${JSON.stringify(order.orderFields ?? [])}::jsonb)
       on conflict (order_code) do nothing
       returning sales_order_id
     ), ${stockBooked(stocks, isNew)}, ${countPublished(messages, isNew)}, ${scheduledRead(sql`(select 1 from told where ${isNew})`)}, positions as (

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatDay, formatMoney, formatTime } from "../language/format.ts";
-import { usePhrases } from "../language/language.tsx";
+import { useLanguage, usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { orderDetailsPhrases } from "../phrases/order.ts";
 import { orderPhrases } from "../phrases/orders.ts";
@@ -71,6 +71,7 @@ const STATUS_TONES: Record<string, Tone> = { A: "busy", B: "busy", C: "busy", D:
 function Summary({ order }: { order: ShownOrder }) {
   const t = usePhrases(orderDetailsPhrases);
   const orders = usePhrases(orderPhrases);
+  const { language } = useLanguage();
   const day = (iso: string | null) => iso && <span className="numeric">{formatDay(iso)}</span>;
   const { account } = order;
   return (
@@ -139,6 +140,7 @@ function Summary({ order }: { order: ShownOrder }) {
                   </span>
                 )),
             },
+            ...order.orderFields.map(({ labels, value }) => ({ label: labels[language] || labels.de, value: value[language] || value.de })),
             { label: t.deliveryNote, value: order.deliveryNote },
             { label: t.comment, value: order.comment },
           ]}

@@ -1,3 +1,4 @@
+import type { OrderedField } from "#contract/order-fields/order-fields.ts";
 import type { ApprovalState, ApprovalStepKind } from "#contract/rules/company/approvals.ts";
 import type { ExceededBudget } from "#contract/rules/company/budget.ts";
 import type { NewOrder } from "../orders/index.ts";
@@ -14,6 +15,11 @@ export type ApprovalContent = {
   /** Absent in requests of earlier versions. */
   exceededBudgets?: readonly ExceededBudget[];
 };
+
+/** Further order fields with a value; requests of earlier versions have none. */
+export function fieldsOf({ order }: ApprovalContent): readonly OrderedField[] {
+  return (order as Partial<typeof order>).orderFields ?? [];
+}
 
 export type ApprovalRequest = {
   requestId: string;

@@ -1,4 +1,5 @@
 import { Big } from "big.js";
+import { showOrderedField } from "#contract/order-fields/order-field-values.ts";
 import type { ExceededBudget } from "#contract/rules/company/budget.ts";
 import { numberOf } from "../companies/index.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +13,7 @@ import type {
 import { addressLines } from "../orders/index.ts";
 import { calculateTotals, formatMoney } from "../pricing/index.ts";
 import type { Customer } from "../viewer.ts";
-import type { ApprovalRequest, ApprovalStep } from "./approval-request.ts";
+import { type ApprovalRequest, type ApprovalStep, fieldsOf } from "./approval-request.ts";
 import type { ShownApproval } from "./read-approval.ts";
 
 export function toSummary(request: ApprovalRequest, viewer: Customer, language: string): ApprovalSummary {
@@ -62,6 +63,7 @@ export function toWireApproval(ctx: Context & { viewer: Customer }, shown: Shown
     costCentre: order.costCentre,
     orderComment: order.comment,
     deliveryNote: order.deliveryNote,
+    orderFields: fieldsOf(request.content).map((field) => showOrderedField(field, language)),
     requestedDeliveryDate: order.requestedDeliveryOn,
     steps: shown.steps.map(toWireStep),
     approvers: [...shown.approvers],

@@ -1,10 +1,11 @@
 import { germanDay } from "#contract/format/german-day.ts";
+import { ORDER_FIELDS_ERROR } from "#contract/order-fields/order-fields-error.ts";
 import { tidyApprovalText } from "#contract/rules/company/approvals.ts";
 import { addWorkingDays } from "#contract/rules/delivery/delivery-date.ts";
 import { addDays } from "#contract/format/add-days.ts";
 import { describeApproval } from "../approval-rules/index.ts";
 import { type CartForOrder, findCartApproval, holdCart, lockCartForOrder, openNextCart } from "../cart/index.ts";
-import { checkCart } from "../checkout/index.ts";
+import { checkCart, hasMissingFields } from "../checkout/index.ts";
 import { memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
@@ -64,6 +65,7 @@ async function sendCart(
 ): Promise<RequestOutcome> {
   const { viewer, db, clock, site } = ctx;
   if (locked.lines.length === 0) return refused("CartEmptyError");
+  if (hasMissingFields(ctx, locked.cart)) return refused(ORDER_FIELDS_ERROR);
   const checked = await checkCart(ctx, locked);
   if (checked.kind === "refused") return checked;
   const approval = await findCartApproval(ctx, viewer, { valued: checked.valued, exceedsBudget: checked.budgets.exceeded.length > 0 });

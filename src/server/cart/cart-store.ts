@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { OrderFieldValues } from "#contract/order-fields/order-fields.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../db/db.ts";
 import { type CartKind, isProcurement, procurementSessionOf, staffOf } from "../viewer.ts";
@@ -28,6 +29,7 @@ export type CartRow = {
   requested_delivery_on: string | null;
   allows_part_delivery: boolean | null;
   delivery_note: string;
+  order_fields: OrderFieldValues;
   delivery_address: unknown;
   next_entry: number;
   merge_note: unknown;
@@ -37,7 +39,7 @@ export type CartRow = {
 };
 
 export const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.customer_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
-  c.cost_centre, c.requested_delivery_on, c.allows_part_delivery, c.delivery_note, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id, c.staff_id, c.placed_by`;
+  c.cost_centre, c.requested_delivery_on, c.allows_part_delivery, c.delivery_note, c.order_fields, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id, c.staff_id, c.placed_by`;
 
 /** The open cart of a customer or visitor, or the cart of a procurement software session or of staff. */
 export const isOpen = sql`c.state in ('open', 'procuring')`;
@@ -57,6 +59,7 @@ export function toCart(row: CartRow): Cart {
     requestedDeliveryOn: row.requested_delivery_on,
     allowsPartDelivery: row.allows_part_delivery,
     deliveryNote: row.delivery_note,
+    orderFields: row.order_fields,
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
     nextEntry: row.next_entry,
     placedBy: row.placed_by,

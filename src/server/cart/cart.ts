@@ -1,5 +1,6 @@
 import type Big from "big.js";
 import { CURRENT_CART } from "#contract/cart-id.ts";
+import type { OrderFieldValues } from "#contract/order-fields/order-fields.ts";
 import type { DeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
 import type { ArticleAttributes } from "../ports/catalogue-types.ts";
 import type { DeliveryCost, DestinationTax, PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
@@ -59,6 +60,8 @@ export type CartHeader = {
   allowsPartDelivery: boolean | null;
   /** Text for the delivery; empty without one. */
   deliveryNote: string;
+  /** Further fields by name; their definitions are those of the site (list-order-fields.ts). */
+  orderFields: OrderFieldValues;
   /** Null: the customer's default. */
   deliveryAddress: CartDeliveryAddress | null;
   /** Null if there is nothing to show. */

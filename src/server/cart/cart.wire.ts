@@ -28,6 +28,7 @@ import {
   unitPriceText,
 } from "../pricing/index.ts";
 import { sourceOfPrice } from "../quotes/index.ts";
+import { toWireFieldForm } from "./order-fields/order-fields.wire.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHeader, MergeNotice, ValuedCart, ValuedLine } from "./cart.ts";
 import { type CartView, deliveryOf } from "./show/get-cart.ts";
@@ -82,6 +83,7 @@ export function toWireCart(
     requestedDeliveryDate: cart.requestedDeliveryOn,
     allowsPartDelivery: delivery.allowsParts,
     deliveryNote: cart.deliveryNote,
+    orderFields: toWireFieldForm(ctx, cart.orderFields, language),
     deliveryPlan: {
       earliest: delivery.plan.earliest,
       latest: delivery.plan.latest,

@@ -37,6 +37,8 @@ export { deletePositions } from "./change/delete-positions.ts";
 export { type CartForOrder, lockCartForOrder, openNextCart, orderedCart, returnCart } from "./order/order-cart.ts";
 export { toWireModifications } from "./rebuy/rebuy.wire.ts";
 export { findLineDatesProblem } from "./show/line-date-problems.ts";
+export { listOrderFields, type OrderFieldContext } from "./order-fields/list-order-fields.ts";
+export { toWireFieldForm, toWireFieldValues } from "./order-fields/order-fields.wire.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { valueOrderOutsideCart, type ValuedOrder, withOrderCart } from "./order/order-outside-cart.ts";
 export { findCartApproval, orderFacts } from "./order/find-cart-approval.ts";

@@ -4,7 +4,7 @@ import type { PersonalData } from "../slice.ts";
 export const personalData: PersonalData = {
   cart: ({ accountId }) => sql`
     select cart_id as number, state, comment, purchase_order_number as "purchaseOrderNumber", cost_centre as "costCentre",
-      delivery_address as "deliveryAddress", delivery_note as "deliveryNote", created_at as "createdAt", changed_at as "changedAt"
+      delivery_address as "deliveryAddress", delivery_note as "deliveryNote", order_fields as "orderFields", created_at as "createdAt", changed_at as "changedAt"
     from cart where account_id = ${accountId}`,
   cart_line: ({ accountId }) => sql`
     select l.cart_id as number, l.article_number as article, l.quantity, l.line_text as text

@@ -24,7 +24,7 @@ const dictionary = join(import.meta.dirname, "../../../content/dictionary");
 const phrasesIn = (language: string) =>
   Object.assign(
     {},
-    ...["cart-server", "catalogue", "order-mail", "recipient-mail", "withdrawal-notice", "standing-orders"].map(
+    ...["order-fields-server", "cart-server", "catalogue", "order-mail", "recipient-mail", "withdrawal-notice", "standing-orders"].map(
       (name) => JSON.parse(readFileSync(join(dictionary, language, `${name}.json`), "utf8")) as object,
     ),
   ) as Record<string, string>;

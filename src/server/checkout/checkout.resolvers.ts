@@ -6,6 +6,7 @@ import type {
   MutationSetDefaultDeliveryAddressArgs,
   MutationSetDeliveryAddressArgs,
   MutationSetDeliveryNoteArgs,
+  MutationSetOrderFieldArgs,
   MutationSetPartDeliveryArgs,
   MutationSetPurchaseOrderNumberArgs,
   MutationSetRequestedDeliveryDateArgs,
@@ -22,7 +23,7 @@ import { listPaymentModes } from "./payment-modes.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDefaultDeliveryAddress, setDeliveryAddress } from "./set-delivery-address.ts";
 import { setDeliveryNote, setPartDelivery, setRequestedDeliveryDate, type SetDateOutcome } from "./set-delivery-wish.ts";
-import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "./set-order-fields.ts";
+import { setCartComment, setCartCostCentre, setOrderField, setPurchaseOrderNumber } from "./set-order-fields.ts";
 
 const DATE_STATUS: Record<SetDateOutcome, SetDeliveryDateStatus> = {
   saved: "saved",
@@ -57,6 +58,7 @@ export const checkoutResolvers = {
       setPurchaseOrderNumber(ctx, args.purchaseOrderNumber),
     ),
     setCartCostCentre: resolve("prepareOrder", (ctx, args: MutationSetCartCostCentreArgs) => setCartCostCentre(ctx, args.costCentre)),
+    setOrderField: resolve("prepareOrder", (ctx, args: MutationSetOrderFieldArgs) => setOrderField(ctx, args)),
     setRequestedDeliveryDate: resolve(
       "prepareOrder",
       async (ctx, args: MutationSetRequestedDeliveryDateArgs): Promise<SetDeliveryDateStatus> =>

@@ -3,7 +3,7 @@ import { checkoutLoaders } from "./checkout.loaders.ts";
 import { checkoutResolvers } from "./checkout.resolvers.ts";
 
 export { listPaymentModes, type PaymentMode } from "./payment-modes.ts";
-export { checkCart, type CheckedCart, checkTerms, placeChecked, previewOrder } from "./place-checked.ts";
+export { checkCart, type CheckedCart, checkTerms, hasMissingFields, placeChecked, previewOrder } from "./place-checked.ts";
 export { placeOrder, type PlaceOrderInput, type PlaceOrderOutcome } from "./place-order.ts";
 export { setDefaultDeliveryAddress, setDeliveryAddress } from "./set-delivery-address.ts";
 export { setCartComment, setPurchaseOrderNumber } from "./set-order-fields.ts";

@@ -1,3 +1,4 @@
+import { findMissingFields } from "#contract/order-fields/order-field-values.ts";
 import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.ts";
 import { DELIVERY_DATE_ERROR, findDeliveryDateProblem } from "#contract/rules/delivery/delivery-date.ts";
 import { isBudgetApproved } from "../approval-rules/index.ts";
@@ -10,6 +11,7 @@ import {
   deliveryOf,
   deliveryPlace,
   findLineDatesProblem,
+  listOrderFields,
   openNextCart,
   orderedCart,
   simulateCart,
@@ -101,6 +103,11 @@ export async function placeChecked(
 /** The quote lines behind the positions of an order. */
 function quoteParts(lines: readonly ValuedLine[], positions: readonly { position: number }[]) {
   return lines.flatMap(({ quote, quantity }, index) => (quote ? [{ ...quote, orderPosition: positions[index]!.position, quantity }] : []));
+}
+
+/** Whether a field that the site requires has no value. Carts that already wait, or run by themselves, are not checked. */
+export function hasMissingFields(ctx: Context, { orderFields }: Pick<Cart, "orderFields">): boolean {
+  return findMissingFields(listOrderFields(ctx), orderFields).length > 0;
 }
 
 /** The accepted terms must be the version that the shop shows now (decision B26). */

@@ -1,3 +1,4 @@
+import { ORDER_FIELDS_ERROR } from "#contract/order-fields/order-fields-error.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import { type CartForOrder, findCartApproval, isPrivateCustomerExcluded, lockCartForOrder } from "../cart/index.ts";
 import type { Context } from "../context.ts";
@@ -7,13 +8,15 @@ import { findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
 import { refreshViewer } from "../identity/index.ts";
 import type { Customer, Viewer } from "../viewer.ts";
 import { authorize, can } from "../policies.ts";
-import { checkCart, checkTerms, placeChecked } from "./place-checked.ts";
+import { checkCart, checkTerms, hasMissingFields, placeChecked } from "./place-checked.ts";
 
 export type PlaceOrderInput = {
   cartId: string;
   tacVersion: string;
   /** Full tag of the confirmation's language; defaults to the site's. */
   language?: string | undefined;
+  /** The order is placed without a form, so required fields are not checked (decision 0137). */
+  isWithoutForm?: boolean;
 };
 export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: string } | { kind: "refused"; errors: string[] };
 
@@ -58,11 +61,12 @@ async function orderOpen(
   ctx: Context & { db: Tx },
   viewer: Customer,
   locked: CartForOrder & { kind: "open" },
-  { tacVersion, language }: PlaceOrderInput,
+  { tacVersion, language, isWithoutForm = false }: PlaceOrderInput,
 ): Promise<PlaceOrderOutcome> {
   if (locked.lines.length === 0) return refused("CartEmptyError");
   const terms = checkTerms(ctx, tacVersion);
   if (terms) return refused(terms);
+  if (!isWithoutForm && hasMissingFields(ctx, locked.cart)) return refused(ORDER_FIELDS_ERROR);
   const checked = await checkCart({ ...ctx, viewer }, locked);
   if (checked.kind === "refused") return checked;
   const exceedsBudget = checked.budgets.exceeded.length > 0;

@@ -69,7 +69,7 @@ test("page, API, standing order, quote and order of a company cost the same, wha
             .replace(/\.|(?: €)/g, "")
             .replace(",", "."),
         );
-        const standing = { lines, addressId: null, purchaseOrderNumber: "", costCentre: "" };
+        const standing = { lines, addressId: null, purchaseOrderNumber: "", costCentre: "", orderFields: {} };
         charged.add((await valueOrderOutsideCart(inView, standing)).valued.sums.totalWithTax.toFixed(2));
         const offered = valued.lines.map((line, index) => {
           const { amount, priceQuantity, taxRate } = pickTierPrice(line.tierPrices, line.quantity)!;
@@ -152,6 +152,7 @@ test("goods whose price rounds to nothing cannot be ordered", async () => {
     addressId: null,
     purchaseOrderNumber: "",
     costCentre: "",
+    orderFields: {},
   };
   expect((await valueOrderOutsideCart(ctx as never, standing)).errors).toEqual([`MFV-WORTHLESS-${ARTICLE.priceless}`]);
   await addAll(ctx, { items: [{ articleNumber: ARTICLE.priceless, quantity: 1 }] });

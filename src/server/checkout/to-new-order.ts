@@ -1,4 +1,5 @@
-import { type Cart, type CartDeliveryAddress, netTotals, POSITION_STEP, type ValuedCart } from "../cart/index.ts";
+import { toOrderedFields } from "#contract/order-fields/order-field-values.ts";
+import { type Cart, type CartDeliveryAddress, listOrderFields, netTotals, POSITION_STEP, type ValuedCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { type CustomerAddress, germanName, type KnownForCart } from "../customers/index.ts";
 import type { NewOrder, OrderAddress, OrderLine } from "../orders/index.ts";
@@ -35,6 +36,7 @@ export function toNewOrder(
     requestedDeliveryOn: cart.requestedDeliveryOn,
     allowsPartDelivery,
     deliveryNote: cart.deliveryNote,
+    orderFields: toOrderedFields(listOrderFields(ctx), cart.orderFields),
     placedBy: customer.visit ? actingStaff(customer.visit) : cart.placedBy,
     tacVersion,
     paymentMode,

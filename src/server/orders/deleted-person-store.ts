@@ -24,7 +24,7 @@ export async function removeOrderer(
   const unnamed = sql`'{"companyName": "", "name2": "", "name3": "", "name4": "", "streetName": "", "streetNumber": ""}'::jsonb`;
   await sql`
     update customer_order
-    set email = '', contact = '{"titleCode": "", "firstName": "", "lastName": ""}'::jsonb, comment = '', delivery_note = '',
+    set email = '', contact = '{"titleCode": "", "firstName": "", "lastName": ""}'::jsonb, comment = '', delivery_note = '', order_fields = '[]',
       billing_address = case when customer_id = any(${[...customerIds]}::text[]) then billing_address || ${unnamed} else billing_address end,
       delivery_address = case when customer_id = any(${[...customerIds]}::text[]) then delivery_address || ${unnamed} else delivery_address end
     where account_id = ${accountId}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { OrderedField } from "#contract/order-fields/order-fields.ts";
 import type { Db, Tx } from "../db/db.ts";
 import { LOCK } from "../db/locks.ts";
 import { inScope, type OrderScope } from "../db/order-scope.ts";
@@ -20,13 +21,13 @@ export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }:
         (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version,
          payment_mode, currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
          billing_address, delivery_address, placed_at, language, requested_delivery_on, allows_part_delivery, delivery_note,
-         placed_by, quick_order_lines)
+         placed_by, order_fields, quick_order_lines)
       values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email}, ${JSON.stringify(order.contact)}::jsonb,
         ${order.purchaseOrderNumber}, ${order.costCentre}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
         ${order.basis}, ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb,
         ${order.deliveryCost}::numeric, ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt},
-        ${language}, ${order.requestedDeliveryOn}::date, ${order.allowsPartDelivery}, ${order.deliveryNote}, ${order.placedBy},
+        ${language}, ${order.requestedDeliveryOn}::date, ${order.allowsPartDelivery}, ${order.deliveryNote}, ${order.placedBy}, ${JSON.stringify(order.orderFields)}::jsonb,
         (select count(*) from cart_line as q where q.cart_id = ${order.cartId} and q.is_quick_order))
       returning order_code
     ), positions as (
@@ -76,6 +77,7 @@ type OrderRow = {
   requested_delivery_on: string | null;
   allows_part_delivery: boolean;
   delivery_note: string;
+  order_fields: OrderedField[];
   placed_by: string;
   payment_mode: string;
   currency: string;
@@ -151,7 +153,7 @@ export async function findOrderToHandOver(db: Db, orderCode: string, before: Dat
 
 /** Columns of the order o, including its lines. Amounts of lines are strings, as those of rows. */
 const orderColumns = sql`o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.cost_centre,
-  o.comment, o.requested_delivery_on, o.allows_part_delivery, o.delivery_note, o.placed_by, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
+  o.comment, o.requested_delivery_on, o.allows_part_delivery, o.delivery_note, o.order_fields, o.placed_by, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
   o.billing_address, o.delivery_address, o.status, o.placed_at,
   (
     select coalesce(json_agg(json_build_object('position', l.position, 'article_number', l.article_number,
@@ -178,6 +180,7 @@ function toOrder(row: OrderRow): Order {
     requestedDeliveryOn: row.requested_delivery_on,
     allowsPartDelivery: row.allows_part_delivery,
     deliveryNote: row.delivery_note,
+    orderFields: row.order_fields,
     placedBy: row.placed_by,
     paymentMode: row.payment_mode,
     currency: row.currency,

@@ -1,3 +1,4 @@
+import type { OrderedField } from "#contract/order-fields/order-fields.ts";
 import type { AddressText } from "#contract/rules/orders/delivery-address.ts";
 import type { ListedPrice, PriceBasis } from "../pricing/index.ts";
 
@@ -59,6 +60,8 @@ export type Order = {
   allowsPartDelivery: boolean;
   /** Text for the delivery; empty without one. */
   deliveryNote: string;
+  /** Further fields with a value. */
+  orderFields: readonly OrderedField[];
   /** Name and company of the member of staff who placed it for the customer; empty if the customer did. */
   placedBy: string;
   paymentMode: string;

@@ -1,4 +1,5 @@
 import { Big } from "big.js";
+import { showOrderedField } from "#contract/order-fields/order-field-values.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { orderableArticle } from "../catalogue/index.ts";
 import { memberName } from "../companies/index.ts";
@@ -47,6 +48,7 @@ export function toWireSummary(ctx: WireContext, order: OrderSummary, language: s
     requestedDeliveryDate: order.requestedDeliveryOn,
     allowsPartDelivery: null,
     deliveryNote: "",
+    orderFields: [],
     costCentre: order.costCentre,
     orderedBy: order.orderedBy,
     placedBy: order.placedBy,
@@ -70,6 +72,7 @@ export function toWireOrder(ctx: WireContext, details: OrderDetails, language: s
     deliveryTo: addressLines(order.deliveryAddress, language),
     allowsPartDelivery: order.allowsPartDelivery,
     deliveryNote: order.deliveryNote,
+    orderFields: order.orderFields.map((field) => showOrderedField(field, language)),
     upToDate: upToDate?.toISOString() ?? null,
     sums: toSums(ctx, order, language),
     orderPositions: order.lines.map((line) => toPosition(ctx, details, line, lines.get(line.position) ?? notYet(order.status), language)),

@@ -4,7 +4,7 @@ import type { PersonalData } from "../slice.ts";
 export const personalData: PersonalData = {
   customer_order: ({ accountId }) => sql`
     select order_code as "orderNumber", placed_at as "createdAt", status as state, email, contact, purchase_order_number as "purchaseOrderNumber",
-      cost_centre as "costCentre", comment, delivery_note as "deliveryNote", tac_version as "termsVersion", currency, net_total as "netTotal",
+      cost_centre as "costCentre", comment, delivery_note as "deliveryNote", order_fields as "orderFields", tac_version as "termsVersion", currency, net_total as "netTotal",
       tax_total as "taxTotal", billing_address as "billingAddress", delivery_address as "deliveryAddress"
     from customer_order
     where account_id = ${accountId}

@@ -1,3 +1,5 @@
+import type { OrderedField } from "#contract/order-fields/order-fields.ts";
+
 /** An order as sent to the ERP: the shop's frozen amounts as exact decimal strings. */
 export type ErpOrder = {
   orderCode: string;
@@ -18,6 +20,8 @@ export type ErpOrder = {
   allowsPartDelivery: boolean;
   /** Text for the delivery of at most 40 characters, such as "Avis vor Anlieferung"; empty if there is none. */
   deliveryNote: string;
+  /** Further fields with a value, with their labels at the time of the order; absent from other channels. */
+  orderFields?: readonly OrderedField[] | undefined;
   /** Name and company of the member of staff who placed it for the customer, such as "Ada Beispiel, Ankerplatz"; absent if the customer did. */
   placedBy?: string | undefined;
   /** E.g. "invoice". */

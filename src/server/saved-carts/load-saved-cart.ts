@@ -46,8 +46,8 @@ export async function loadSavedCart(
       const filled = await fillCart(tx, fill);
       // Rolls back the emptied cart as well.
       if (filled.kind === "refused") throw new LoadRefused();
-      const { comment, purchaseOrderNumber, costCentre } = locked;
-      if (given.mode === "replace" || lines === 0) await setCartFields(tx, { comment, purchaseOrderNumber, costCentre });
+      const { comment, purchaseOrderNumber, costCentre, orderFields } = locked;
+      if (given.mode === "replace" || lines === 0) await setCartFields(tx, { comment, purchaseOrderNumber, costCentre, orderFields });
       await updateLoaded(tx.db, locked.savedCartId, { key, modifications: filled.modifications });
       return "loaded";
     });

@@ -3,7 +3,7 @@ import type { PersonalData } from "../slice.ts";
 
 export const personalData: PersonalData = {
   saved_cart: ({ accountId }) => sql`
-    select saved_cart_id as id, name, comment, purchase_order_number as "purchaseOrderNumber", saved_at as "createdAt", sent_by as "staffName"
+    select saved_cart_id as id, name, comment, purchase_order_number as "purchaseOrderNumber", order_fields as "orderFields", saved_at as "createdAt", sent_by as "staffName"
     from saved_cart where account_id = ${accountId}`,
   saved_cart_line: ({ accountId }) => sql`
     select l.saved_cart_id as id, l.article_number as article, l.name, l.quantity

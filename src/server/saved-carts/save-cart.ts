@@ -40,13 +40,14 @@ export async function saveCurrent(
   const lines = current?.valued.lines.filter(({ quote }) => quote === null) ?? [];
   if (!current || lines.length === 0) return "emptyCart";
   if ((await countSavedCarts(tx.db, owner)) >= MAX_SAVED_CARTS) return "tooMany";
-  const { comment, purchaseOrderNumber, costCentre } = current.valued.cart;
+  const { comment, purchaseOrderNumber, costCentre, orderFields } = current.valued.cart;
   await insertSavedCart(tx.db, owner, {
     savedCartId,
     name,
     comment,
     purchaseOrderNumber,
     costCentre,
+    orderFields,
     savedAt: tx.clock.now(),
     sentBy,
     lines: lines.map(({ articleNumber, quantity, article }) => ({

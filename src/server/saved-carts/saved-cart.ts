@@ -1,3 +1,4 @@
+import type { OrderFieldValues } from "#contract/order-fields/order-fields.ts";
 import type { Modification } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import type { Customer } from "../viewer.ts";
@@ -16,6 +17,7 @@ export type SavedCart = {
   comment: string;
   purchaseOrderNumber: string;
   costCentre: string;
+  orderFields: OrderFieldValues;
   savedAt: Date;
   /** Name and company of the staff who prepared it; empty if the user saved it. */
   sentBy: string;

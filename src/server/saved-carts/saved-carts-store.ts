@@ -11,7 +11,7 @@ const isOwn = ({ accountId, customerId, siteId }: Owner) =>
 async function selectCarts(db: Db, which: RawBuilder<unknown>): Promise<SavedCart[]> {
   const found = await sql<SavedCart>`
     select s.saved_cart_id as "savedCartId", s.name, s.comment, s.purchase_order_number as "purchaseOrderNumber",
-      s.cost_centre as "costCentre", s.saved_at as "savedAt", s.sent_by as "sentBy", s.load_key as "loadKey", s.load_result as "loadResult",
+      s.cost_centre as "costCentre", s.order_fields as "orderFields", s.saved_at as "savedAt", s.sent_by as "sentBy", s.load_key as "loadKey", s.load_result as "loadResult",
       coalesce((
         select json_agg(json_build_object('articleNumber', l.article_number, 'name', l.name, 'quantity', l.quantity) order by l.place)
         from saved_cart_line as l
@@ -53,10 +53,10 @@ export async function isSaved(tx: Tx, savedCartId: string): Promise<boolean> {
 
 export async function insertSavedCart(tx: Tx, { accountId, customerId, siteId }: Owner, cart: NewSavedCart): Promise<void> {
   await sql`
-    insert into saved_cart (saved_cart_id, customer_id, account_id, site_id, name, comment, purchase_order_number, cost_centre, saved_at,
-      sent_by)
+    insert into saved_cart (saved_cart_id, customer_id, account_id, site_id, name, comment, purchase_order_number, cost_centre, order_fields,
+      saved_at, sent_by)
     values (${cart.savedCartId}, ${customerId}, ${accountId}, ${siteId}, ${cart.name}, ${cart.comment}, ${cart.purchaseOrderNumber},
-      ${cart.costCentre}, ${cart.savedAt}, ${cart.sentBy})`.execute(tx);
+      ${cart.costCentre}, ${JSON.stringify(cart.orderFields)}::jsonb, ${cart.savedAt}, ${cart.sentBy})`.execute(tx);
   await sql`
     insert into saved_cart_line (saved_cart_id, place, article_number, name, quantity)
     select ${cart.savedCartId}, l.place, l.article_number, l.name, l.quantity

@@ -1,4 +1,4 @@
-import { toWireModifications } from "../cart/index.ts";
+import { toWireFieldValues, toWireModifications } from "../cart/index.ts";
 import type { SavedCarts } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { listSavedCarts } from "./list-saved-carts.ts";
@@ -9,12 +9,13 @@ export const savedCartsResolvers = {
       const { cartLines, carts } = await listSavedCarts(ctx, language);
       return {
         cartLines,
-        carts: carts.map(({ savedCartId, name, savedAt, sentBy, purchaseOrderNumber, lines, totalPrice, loadResult }) => ({
+        carts: carts.map(({ savedCartId, name, savedAt, sentBy, purchaseOrderNumber, orderFields, lines, totalPrice, loadResult }) => ({
           id: savedCartId,
           name,
           savedAt: savedAt.toISOString(),
           sentBy,
           purchaseOrderNumber,
+          orderFields: toWireFieldValues(ctx, orderFields, language),
           totalPrice,
           lines: lines.map(({ articleNumber, ...line }) => ({ articleNo: articleNumber, ...line })),
           loaded: loadResult && toWireModifications(ctx, loadResult, language),

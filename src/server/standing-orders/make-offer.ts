@@ -18,8 +18,9 @@ export type Offer = {
 export async function makeOffer(ctx: CustomerContext, standing: StandingOrder, language?: string): Promise<Offer | null> {
   const list = standing.listId && (await listArticlesToOrder(ctx, standing.listId));
   if (!list) return null;
-  const { addressId, purchaseOrderNumber, costCentre } = standing;
-  const value = (lines: typeof list.lines) => valueOrderOutsideCart(ctx, { lines, addressId, purchaseOrderNumber, costCentre }, language);
+  const { addressId, purchaseOrderNumber, costCentre, orderFields } = standing;
+  const value = (lines: typeof list.lines) =>
+    valueOrderOutsideCart(ctx, { lines, addressId, purchaseOrderNumber, costCentre, orderFields }, language);
   const all = await value(list.lines);
   const byArticle = Map.groupBy(all.errors.map(withoutPrefix), (code) => list.lines.find((line) => isAbout(code, line))?.articleNumber);
   const catalogue = ctx.catalogue(language);

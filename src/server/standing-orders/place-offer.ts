@@ -13,7 +13,7 @@ export async function placeOffer(
   const { delivery: deliveryAddress } = addresses;
   if (!deliveryAddress) return { kind: "refused", errors: ["AddressMissingError"] };
   return withOrderCart(ctx, { cart: valued.cart, lines: valued.lines, deliveryAddress }, async (tx, { guid, cartId }) => {
-    const outcome = await placeOrder(tx, { cartId: guid, ...terms });
+    const outcome = await placeOrder(tx, { cartId: guid, isWithoutForm: true, ...terms });
     if (outcome.kind === "placed") await recordListCart(tx.db, listId, cartId);
     return outcome;
   });

@@ -1,5 +1,8 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
+import { cleanOrderField } from "#contract/order-fields/clean-order-field.ts";
+import { findMissingFields } from "#contract/order-fields/order-field-values.ts";
+import type { OrderFieldValues } from "#contract/order-fields/order-fields.ts";
 import { readDay, twelveMonthsLater } from "#contract/rules/delivery/delivery-date.ts";
 import { cleanCostCentre, cleanPurchaseOrderNumber } from "#contract/rules/orders/order-fields.ts";
 import {
@@ -12,7 +15,7 @@ import {
 } from "#contract/rules/orders/standing-orders.ts";
 import { readTypedAmount } from "#contract/rules/quantities/typed-amount.ts";
 import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
-import { canDeliverTo } from "../cart/index.ts";
+import { canDeliverTo, listOrderFields } from "../cart/index.ts";
 import { listAddresses } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { listArticlesToOrder } from "../order-lists/index.ts";
@@ -39,6 +42,7 @@ export type StandingOrderForm = {
   addressId: string;
   purchaseOrderNumber: string;
   costCentre: string;
+  orderFields: OrderFieldValues;
   /** Accepted version of the terms; empty without. */
   tacVersion: string;
   language: string;
@@ -78,10 +82,10 @@ async function readTerms(ctx: CustomerContext, form: StandingOrderForm): Promise
   if (isAutomatic && isPrivatePerson(ctx.viewer.groups)) return "failed";
   const netLimit = isAutomatic ? readTypedAmount(form.limit, decimalMarkOf(form.language)) : null;
   if (isAutomatic && (netLimit === null || Number(netLimit) > MAX_NET_LIMIT)) return "badLimit";
-  const purchaseOrderNumber = cleanPurchaseOrderNumber(form.purchaseOrderNumber);
-  const costCentre = cleanCostCentre(form.costCentre);
+  const fields = readFields(ctx, form);
+  if (typeof fields === "string") return fields;
   const addressId = await readAddressId(ctx, form.addressId);
-  if (purchaseOrderNumber === null || costCentre === null || addressId === undefined) return "badFields";
+  if (addressId === undefined) return "badFields";
   const { tacVersion } = ctx.site.settings.site;
   if (isAutomatic && form.tacVersion === "") return "noTerms";
   if (isAutomatic && form.tacVersion !== tacVersion) return "newTerms";
@@ -92,12 +96,24 @@ async function readTerms(ctx: CustomerContext, form: StandingOrderForm): Promise
     mode: isAutomatic ? "automatic" : "confirm",
     netLimit,
     addressId,
-    purchaseOrderNumber,
-    costCentre,
+    ...fields,
     tacVersion,
     language: form.language,
     ...toRunDates(plannedOn, await findDeliveryPlace(ctx, addressId)),
   };
+}
+
+type Fields = Pick<StandingOrderTerms, "purchaseOrderNumber" | "costCentre" | "orderFields">;
+
+/** The order fields as they are stored, or why they cannot be. */
+function readFields(ctx: CustomerContext, form: StandingOrderForm): Fields | "badFields" | "noFields" {
+  const purchaseOrderNumber = cleanPurchaseOrderNumber(form.purchaseOrderNumber);
+  const costCentre = cleanCostCentre(form.costCentre);
+  const fields = listOrderFields(ctx);
+  const values = fields.map((field) => [field.name, cleanOrderField(field, form.orderFields[field.name] ?? "")] as const);
+  if (purchaseOrderNumber === null || costCentre === null || values.some(([, value]) => value === null)) return "badFields";
+  const orderFields = Object.fromEntries(values.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return findMissingFields(fields, orderFields).length > 0 ? "noFields" : { purchaseOrderNumber, costCentre, orderFields };
 }
 
 /** Undefined for an address that is not the customer's, or cannot be delivered to. */

@@ -1,4 +1,5 @@
 import { germanDay } from "#contract/format/german-day.ts";
+import type { OrderFieldValues } from "#contract/order-fields/order-fields.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { addDays } from "#contract/format/add-days.ts";
 import { nextWorkingDay, twelveMonthsLater } from "#contract/rules/delivery/delivery-date.ts";
@@ -31,6 +32,7 @@ export type ShownForm = {
   addresses: readonly CustomerAddress[];
   purchaseOrderNumber: string;
   costCentre: string;
+  orderFields: OrderFieldValues;
   /** As the viewer sees prices; empty if nothing can be ordered. */
   total: string;
   netTotal: string;
@@ -75,6 +77,7 @@ export async function showForm(
     addresses: await listDeliverable(ctx),
     purchaseOrderNumber: standing.purchaseOrderNumber,
     costCentre: standing.costCentre,
+    orderFields: standing.orderFields,
     total: money(isNet ? "total" : "totalWithTax"),
     netTotal: money("total"),
     canBeAutomatic: !isPrivatePerson(ctx.viewer.groups),
@@ -97,6 +100,7 @@ function newOrder(
     addressId: null,
     purchaseOrderNumber: "",
     costCentre: "",
+    orderFields: {},
     tacVersion: "",
     language,
     state: "active",

@@ -1,3 +1,4 @@
+import type { OrderFieldValues } from "#contract/order-fields/order-fields.ts";
 import type { StandingOrderMode } from "#contract/rules/orders/standing-orders.ts";
 import type { Context } from "../context.ts";
 import type { Customer } from "../viewer.ts";
@@ -20,6 +21,7 @@ export type StandingOrderTerms = {
   addressId: number | null;
   purchaseOrderNumber: string;
   costCentre: string;
+  orderFields: OrderFieldValues;
   tacVersion: string;
   language: string;
   plannedOn: string;

@@ -16,6 +16,7 @@ const orderColumns = sql`
   s.standing_order_id as "standingOrderId", s.site_id as "siteId", s.account_id as "accountId", s.customer_id as "customerId",
   s.list_id as "listId", s.list_name as "listName", s.interval_weeks as "intervalWeeks", s.mode, s.net_limit as "netLimit",
   s.address_id as "addressId", s.purchase_order_number as "purchaseOrderNumber", s.cost_centre as "costCentre",
+  s.order_fields as "orderFields",
   s.tac_version as "tacVersion", s.language, s.state, s.stop_reason as "stopReason", s.planned_on as "plannedOn", s.run_on as "runOn"`;
 
 const runColumns = sql`
@@ -82,10 +83,12 @@ export async function insertStandingOrder(
 ): Promise<void> {
   await sql`
     insert into standing_order (standing_order_id, site_id, account_id, customer_id, list_id, list_name, interval_weeks, mode, net_limit,
-      address_id, purchase_order_number, cost_centre, tac_version, language, planned_on, run_on, created_at, changed_at)
+      address_id, purchase_order_number, cost_centre, order_fields, tac_version, language, planned_on, run_on, created_at, changed_at)
     values (${order.standingOrderId}, ${siteId}, ${accountId}, ${customerId}, ${order.listId}, ${order.listName}, ${order.intervalWeeks},
-      ${order.mode}, ${order.netLimit}, ${order.addressId}, ${order.purchaseOrderNumber}, ${order.costCentre}, ${order.tacVersion},
-      ${order.language}, ${order.plannedOn}, ${order.runOn}, ${order.now}, ${order.now})`.execute(tx);
+      ${order.mode}, ${order.netLimit}, ${order.addressId}, ${order.purchaseOrderNumber}, ${order.costCentre},
+      ${JSON.stringify(order.orderFields)}::jsonb, ${order.tacVersion}, ${order.language}, ${order.plannedOn}, ${order.runOn}, ${order.now}, ${order.now})`.execute(
+    tx,
+  );
 }
 
 export async function updateTerms(tx: Tx, standingOrderId: string, order: StandingOrderTerms, now: Date): Promise<void> {
@@ -93,7 +96,7 @@ export async function updateTerms(tx: Tx, standingOrderId: string, order: Standi
     update standing_order
     set list_id = ${order.listId}, list_name = ${order.listName}, interval_weeks = ${order.intervalWeeks}, mode = ${order.mode},
       net_limit = ${order.netLimit}, address_id = ${order.addressId}, purchase_order_number = ${order.purchaseOrderNumber},
-      cost_centre = ${order.costCentre}, tac_version = ${order.tacVersion}, language = ${order.language}, planned_on = ${order.plannedOn},
+      cost_centre = ${order.costCentre}, order_fields = ${JSON.stringify(order.orderFields)}::jsonb, tac_version = ${order.tacVersion}, language = ${order.language}, planned_on = ${order.plannedOn},
       run_on = ${order.runOn}, changed_at = ${now}
     where standing_order_id = ${standingOrderId}`.execute(tx);
 }

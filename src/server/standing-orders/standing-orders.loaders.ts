@@ -1,5 +1,5 @@
 import { getStandingOrderForm, getStandingOrderRun, getStandingOrders } from "#contract/generated/operations.ts";
-import { readStandingOrderFields, readStandingOrderMessage } from "#contract/rules/orders/standing-orders.ts";
+import { readStandingOrderFields, readStandingOrderMessage, readTypedOrderFields } from "#contract/rules/orders/standing-orders.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
@@ -23,7 +23,9 @@ export const standingOrdersLoaders: Loaders = {
     const { getStandingOrderForm: form } = await execute(getStandingOrderForm, { id: read("id"), listId: read("list") });
     if (!form) return { data: { view: "unknown" }, status: 404 };
     const message = readStandingOrderMessage(searchParams.get("message"));
-    return { data: { view: "form", form, message, typed: message && readStandingOrderFields(searchParams) } };
+    const names = form.orderFields.map(({ name }) => name);
+    const typed = message && { ...readStandingOrderFields(searchParams), orderFields: readTypedOrderFields(searchParams, names) };
+    return { data: { view: "form", form, message, typed } };
   },
 
   async StandingOrderRun({ ctx, page, execute }): Promise<LoaderResult<ScreenData["StandingOrderRun"]>> {

@@ -1,3 +1,4 @@
+import { toWireFieldValues } from "../cart/index.ts";
 import { listAddresses } from "../customers/index.ts";
 import type {
   QueryGetStandingOrderFormArgs,
@@ -23,7 +24,7 @@ export const standingOrderResolvers = {
       "useStandingOrders",
       async (ctx, { id, listId }: QueryGetStandingOrderFormArgs, { language }): Promise<StandingOrderForm | null> => {
         const form = await showForm(ctx, { id: id ?? "", listId: listId ?? "", language });
-        return form && toWireForm(form);
+        return form && toWireForm(ctx, form, language);
       },
     ),
     getStandingOrderRun: resolve(
@@ -33,7 +34,7 @@ export const standingOrderResolvers = {
         if (!found) return null;
         const { run, standing } = found;
         const offer = run.state === "prepared" ? await makeOffer(ctx, standing, language) : null;
-        const { listName, listId, mode, purchaseOrderNumber, costCentre } = standing;
+        const { listName, listId, mode, purchaseOrderNumber, costCentre, orderFields } = standing;
         return {
           run: toWireRun(ctx, run, language),
           listName,
@@ -41,6 +42,7 @@ export const standingOrderResolvers = {
           isAutomatic: mode === "automatic",
           purchaseOrderNumber,
           costCentre,
+          orderFields: toWireFieldValues(ctx, orderFields, language),
           offer: offer && toWireOffer(ctx, offer, language),
         };
       },

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
-import { readStandingOrderFields, STANDING_ORDER_FIELDS } from "#contract/rules/orders/standing-orders.ts";
+import {
+  fieldInputName,
+  readStandingOrderFields,
+  readTypedOrderFields,
+  STANDING_ORDER_FIELDS,
+} from "#contract/rules/orders/standing-orders.ts";
 import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
+import { listOrderFields } from "../cart/index.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
@@ -37,10 +43,20 @@ export function registerStandingOrders(app: FastifyInstance, shop: Shop): void {
 
   post(STANDING_ORDER_FORMS.save, async (ctx, form, language) => {
     const fields = readStandingOrderFields({ get: form });
-    const message = await saveStandingOrder(ctx, { ...fields, id: form("id"), listId: form("list"), tacVersion: form("tac"), language });
+    const names = listOrderFields(ctx).map(({ name }) => name);
+    const orderFields = readTypedOrderFields({ get: form }, names);
+    const message = await saveStandingOrder(ctx, {
+      ...fields,
+      orderFields,
+      id: form("id"),
+      listId: form("list"),
+      tacVersion: form("tac"),
+      language,
+    });
     if (message === "saved") return toList(message);
     const typed = Object.fromEntries(STANDING_ORDER_FIELDS.map((name) => [name, fields[name]]));
-    return { page: "form", query: { message, id: form("id"), list: form("list"), ...typed } };
+    const further = Object.fromEntries(names.map((name) => [fieldInputName(name), orderFields[name] ?? ""]));
+    return { page: "form", query: { message, id: form("id"), list: form("list"), ...typed, ...further } };
   });
   post(STANDING_ORDER_FORMS.pause, async (ctx, form) => toList(await pauseStandingOrder(ctx, form("id"))));
   post(STANDING_ORDER_FORMS.resume, async (ctx, form) => toList(await resumeStandingOrder(ctx, form("id"))));

@@ -56,6 +56,7 @@ async function save(listId: string, changed: Partial<StandingOrderForm> = {}, of
     addressId: "",
     purchaseOrderNumber: "Lager 1",
     costCentre: "4100",
+    orderFields: {},
     tacVersion: TERMS,
     language: "de-DE",
     ...changed,

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
-import type { CartDeliveryAddress, ValuedLine } from "../cart/index.ts";
+import { type CartDeliveryAddress, toWireFieldForm, toWireFieldValues, type ValuedLine } from "../cart/index.ts";
 import { type CustomerAddress, formatAddress } from "../customers/index.ts";
 import type {
   StandingOrder as WireOrder,
@@ -30,6 +30,7 @@ export function toWireOrder(ctx: CustomerContext, order: ListedOrder, addresses:
     deliveryAddress: address ? formatAddress(address) : "",
     purchaseOrderNumber: order.purchaseOrderNumber,
     costCentre: order.costCentre,
+    orderFields: toWireFieldValues(ctx, order.orderFields, language),
     state,
     stopReason: stopReason ?? "",
     plannedOn,
@@ -48,9 +49,14 @@ export function toWireRun(ctx: CustomerContext, { runId, runOn, state, reasons, 
   };
 }
 
-export function toWireForm({ mode, addressId, addresses, ...form }: ShownForm): WireForm {
+export function toWireForm(
+  ctx: CustomerContext,
+  { mode, addressId, addresses, orderFields, ...form }: ShownForm,
+  language: string,
+): WireForm {
   return {
     ...form,
+    orderFields: toWireFieldForm(ctx, orderFields, language),
     isAutomatic: mode === "automatic",
     addressId: addressId === null ? "" : String(addressId),
     addresses: addresses.map((address) => ({ id: String(address.addressId), text: formatAddress(address) })),

@@ -10,6 +10,7 @@ import type { CartData, PaymentModeData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { costCentreOptions } from "#web/cart/index.ts";
 import { RadioGroup, Select } from "#web/ui/form/choice.tsx";
+import { FieldOfKind } from "#web/ui/form/field-of-kind.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import css from "./order-fields.module.css";
@@ -117,6 +118,26 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
               }}
             />
           )}
+        </div>
+      )}
+      {cart.orderFields.length > 0 && (
+        <div className={css["numbers"]}>
+          {cart.orderFields.map(({ value: saved, ...field }) => {
+            const value = checkout.fieldValues[field.name] ?? saved;
+            return (
+              <FieldOfKind
+                key={field.name}
+                {...field}
+                value={value}
+                error={unprintableIn(t, value)}
+                onChange={(typed) => {
+                  checkout.draftField(field.name, typed);
+                  if (field.kind === "choice") void checkout.saveField(field.name, typed);
+                }}
+                onBlur={() => void checkout.saveField(field.name, value)}
+              />
+            );
+          })}
         </div>
       )}
       <TextArea

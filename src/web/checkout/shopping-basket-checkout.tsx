@@ -124,6 +124,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     objections.length > 0 && "Cart.Objection.Blocked",
     findAddressBlock(cart, isEditing),
     checkout.hasUnprintable && "Checkout.Blocked.Unprintable",
+    checkout.hasMissingField && "Checkout.Blocked.OrderField",
     checkout.hasDateProblem && "Checkout.Blocked.DeliveryDate",
     cart.allocation?.error && "Checkout.Blocked.Allocation",
     // Approving accepts the terms.

@@ -1,5 +1,6 @@
 import { DELIVERY_DATE_ERROR } from "#contract/rules/delivery/delivery-date.ts";
 import { useEffect, useRef, useState } from "react";
+import { ORDER_FIELDS_ERROR } from "#contract/order-fields/order-fields-error.ts";
 import { APPROVAL_PAGES, approvalQuery } from "#contract/approval-links.ts";
 import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.ts";
 import { ALLOCATION_ERRORS } from "#contract/rules/company/cost-centre.ts";
@@ -144,6 +145,11 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       await reloadCart();
       return true;
     }
+    // A field that the site requires since, or an option that is gone: the page shows the current fields.
+    if (result.errors.includes(ORDER_FIELDS_ERROR)) {
+      fields.reset(await reloadCart());
+      return true;
+    }
     // The company meanwhile orders to known addresses only: the cart has lost its address.
     if (result.errors.includes(ONE_OFF_ADDRESS_ERROR)) {
       await reloadCart();
@@ -195,6 +201,8 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     fail,
     resetAddress,
     hasUnprintable: fields.hasUnprintable,
+    fieldValues: fields.values,
+    hasMissingField: cart?.orderFields.some(({ name, isRequired }) => isRequired && (fields.values[name] ?? "").trim() === "") ?? false,
     draftField: fields.draft,
     saveField: fields.save,
     hasDateProblem,
@@ -280,8 +288,8 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           return true;
         }
         // A rule has changed meanwhile: the page shows the order button or the approvers of the new rule.
-        await reloadCart();
-        return sent.status === "notNeeded";
+        fields.reset(await reloadCart());
+        return sent.status === "notNeeded" || sent.errors.includes(ORDER_FIELDS_ERROR);
       });
     },
 

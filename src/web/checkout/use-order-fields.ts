@@ -1,37 +1,60 @@
 import { useEffect, useRef, useState } from "react";
-import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
+import { setCartComment, setCartCostCentre, setOrderField, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import { unprintableCharacters } from "#contract/rules/shop/printable.ts";
 import type { CartData } from "#contract/screens.ts";
 import { cartKind, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
 
-const ORDER_FIELDS = ["comment", "purchaseOrderNumber", "costCentre"] as const;
-export type OrderField = (typeof ORDER_FIELDS)[number];
+const OWN_OPERATION = ["comment", "purchaseOrderNumber", "costCentre"] as const;
+type OwnOperation = (typeof OWN_OPERATION)[number];
+/** One of these, or a further field of the site. */
+export type OrderField = string;
 
 const isPrintable = (text: string): boolean => unprintableCharacters(text).length === 0;
 
-const LOG_TEXTS: Record<OrderField, { refused: string; failed: string }> = {
+const LOG_TEXTS: Record<OwnOperation, { refused: string; failed: string }> = {
   comment: { refused: "Setting message failed", failed: "Error setting message" },
   purchaseOrderNumber: { refused: "Setting purchase order number failed", failed: "Error setting purchase order number" },
   costCentre: { refused: "Setting cost centre failed", failed: "Error setting cost centre" },
 };
 
-/** One operation per field; resolves to false if the server rejects the value. */
-const send: Record<OrderField, (value: string) => Promise<boolean>> = {
+const isOwnOperation = (field: OrderField): field is OwnOperation => OWN_OPERATION.some((name) => name === field);
+
+function logTextsOf(field: OrderField): { refused: string; failed: string } {
+  return isOwnOperation(field) ? LOG_TEXTS[field] : { refused: `Setting ${field} failed`, failed: `Error setting ${field}` };
+}
+
+/** Resolves to false if the server rejects the value. */
+async function send(name: OrderField, value: string): Promise<boolean> {
+  if (isOwnOperation(name)) return sendOwn[name](value);
+  return (await execute(setOrderField, { ...cartKind(), name, value })).setOrderField;
+}
+
+const sendOwn: Record<OwnOperation, (value: string) => Promise<boolean>> = {
   comment: async (comment) => (await execute(setCartComment, { ...cartVariables(), comment })).setCartComment,
   purchaseOrderNumber: async (purchaseOrderNumber) =>
     (await execute(setPurchaseOrderNumber, { ...cartVariables(), purchaseOrderNumber })).setPurchaseOrderNumber,
   costCentre: async (costCentre) => (await execute(setCartCostCentre, { ...cartKind(), costCentre })).setCartCostCentre,
 };
 
-/** Saves message, purchase order number and cost centre on blur (CHECK-11) or when the page is left; an order waits for them. */
+type FieldsOfCart = Pick<CartData, OwnOperation | "orderFields">;
+
+function valuesOf(cart: FieldsOfCart | null): Record<OrderField, string> {
+  const further = (cart?.orderFields ?? []).map(({ name, value }) => [name, value] as const);
+  return Object.fromEntries([...OWN_OPERATION.map((name) => [name, cart?.[name] ?? ""] as const), ...further]);
+}
+
+/** Saves message, purchase order number, cost centre and further fields on blur (CHECK-11) or when the page is left; an order waits for them. */
 export function useOrderFields(
-  cart: Pick<CartData, OrderField> | null,
+  cart: FieldsOfCart | null,
   onError: () => void,
 ): {
   /** Stores a typed value before blur. */
   draft: (field: OrderField, value: string) => void;
+  /** As typed. */
+  values: Readonly<Record<OrderField, string>>;
+  reset: (loaded: FieldsOfCart) => void;
   /** Whether a field contains unprintable characters: it is not sent. */
   hasUnprintable: boolean;
   /** Sends changed values; unprintable ones are not sent, and the field shows the reason. */
@@ -39,13 +62,10 @@ export function useOrderFields(
   /** Waits for pending saves and retries failed ones; resolves to false if any remains unsaved. */
   settle: () => Promise<boolean>;
 } {
-  const sent = useRef({
-    comment: cart?.comment ?? "",
-    purchaseOrderNumber: cart?.purchaseOrderNumber ?? "",
-    costCentre: cart?.costCentre ?? "",
-  });
+  const sent = useRef(valuesOf(cart));
+  const [values, setValues] = useState(() => valuesOf(cart));
   const [unprintable, setUnprintable] = useState<ReadonlySet<OrderField>>(
-    () => new Set(ORDER_FIELDS.filter((field) => !isPrintable(cart?.[field] ?? ""))),
+    () => new Set(Object.entries(values).flatMap(([field, value]) => (isPrintable(value) ? [] : [field]))),
   );
   const unsaved = useRef(new Map<OrderField, string>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -57,13 +77,13 @@ export function useOrderFields(
 
   async function put(field: OrderField, value: string): Promise<boolean> {
     try {
-      if (await send[field](value)) {
+      if (await send(field, value)) {
         if (unsaved.current.get(field) === value) unsaved.current.delete(field);
         return true;
       }
-      console.error(LOG_TEXTS[field].refused);
+      console.error(logTextsOf(field).refused);
     } catch (error) {
-      console.error(LOG_TEXTS[field].failed, error);
+      console.error(logTextsOf(field).failed, error);
     }
     onError();
     return false;
@@ -71,7 +91,8 @@ export function useOrderFields(
 
   function draft(field: OrderField, value: string): void {
     drafts.current.get(field)?.();
-    setUnprintable((before) => new Set(ORDER_FIELDS.filter((each) => (each === field ? !isPrintable(value) : before.has(each)))));
+    setValues((before) => ({ ...before, [field]: value }));
+    setUnprintable((before) => new Set([...[...before].filter((each) => each !== field), ...(isPrintable(value) ? [] : [field])]));
     drafts.current.set(
       field,
       holdCommit(() => save(field, value)),
@@ -96,5 +117,11 @@ export function useOrderFields(
     return true;
   }
 
-  return { draft, hasUnprintable: unprintable.size > 0, save, settle };
+  /** Shows the fields of a cart that was loaded after all changes were saved. */
+  function reset(loaded: FieldsOfCart): void {
+    sent.current = valuesOf(loaded);
+    setValues(sent.current);
+  }
+
+  return { draft, values, hasUnprintable: unprintable.size > 0, reset, save, settle };
 }

@@ -222,6 +222,7 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
     deliveryTo: ["Holzbau Brandt GmbH", "Abbundhalle, Tor 2", "Zimmererweg 4", "24837 Schleswig"],
     requestedDeliveryDate: null,
     costCentre: "",
+    orderFields: [],
     allowsPartDelivery: true,
     deliveryNote: "",
     upToDate: "2026-11-22T11:55:00Z",

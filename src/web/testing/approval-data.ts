@@ -34,6 +34,7 @@ export function approvalData(changes: Partial<ApprovalData> = {}): ApprovalData 
     total: "728,76 €",
     deliveryAddress: ["Holzbau Brandt GmbH", "Mainkai 7", "60311 Frankfurt am Main"],
     purchaseOrderNumber: "BV Mainkai",
+    orderFields: [],
     costCentre: "",
     orderComment: "",
     deliveryNote: "",

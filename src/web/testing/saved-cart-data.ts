@@ -10,6 +10,7 @@ export function savedCartData(changes: Partial<SavedCartData> = {}): SavedCartDa
     savedAt: "2026-11-20T10:00:00.000Z",
     sentBy: "",
     purchaseOrderNumber: "BV 7",
+    orderFields: [],
     totalPrice: "1.234,50 €",
     lines: [
       {

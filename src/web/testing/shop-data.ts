@@ -286,6 +286,7 @@ export function cartData(changes: Partial<CartData> = {}): CartData {
     totalUnitCount: 10,
     comment: "",
     purchaseOrderNumber: "",
+    orderFields: [],
     costCentre: "",
     allocation: null,
     requestedDeliveryDate: null,

@@ -1,10 +1,11 @@
-import { unprintableCharacters } from "../shop/printable.ts";
+import { isStorable, toOneLine } from "../../order-fields/clean-order-field.ts";
+import { maxLengthOf } from "../../order-fields/order-fields.ts";
 
-export const MAX_COMMENT_LENGTH = 120;
-export const MAX_PURCHASE_ORDER_NUMBER_LENGTH = 35;
-export const MAX_COST_CENTRE_LENGTH = 35;
+export const MAX_COMMENT_LENGTH = maxLengthOf("comment");
+export const MAX_PURCHASE_ORDER_NUMBER_LENGTH = maxLengthOf("purchaseOrderNumber");
+export const MAX_COST_CENTRE_LENGTH = maxLengthOf("costCentre");
 /** Such as "Avis vor Anlieferung". */
-export const MAX_DELIVERY_NOTE_LENGTH = 40;
+export const MAX_DELIVERY_NOTE_LENGTH = maxLengthOf("deliveryNote");
 
 /** Remaining characters; never below 0. */
 export function remainingCharacters(text: string, maximum: number): number {
@@ -36,15 +37,7 @@ export function cleanDeliveryNote(text: string): string | null {
   return oneLine(text, MAX_DELIVERY_NOTE_LENGTH);
 }
 
-function oneLine(text: string, most: number): string | null {
-  const clean = text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
-  return isStorable(clean, most) ? clean : null;
-}
-
-/** Delivery notes and invoices print all of these texts. */
-function isStorable(clean: string, most: number): boolean {
-  return clean.length <= most && unprintableCharacters(clean).length === 0;
+function oneLine(text: string, maxLength: number): string | null {
+  const clean = toOneLine(text);
+  return isStorable(clean, maxLength) ? clean : null;
 }

@@ -26,6 +26,7 @@ export const STANDING_ORDER_MESSAGES = [
   "badDate",
   "badLimit",
   "badFields",
+  "noFields",
   "noTerms",
   "newTerms",
   "changed",
@@ -65,7 +66,20 @@ export function nextPlannedDay(plannedOn: string, intervalWeeks: number, after: 
 /** Fields of the form, returned in the page's address when they cannot be saved. */
 export const STANDING_ORDER_FIELDS = ["weeks", "date", "mode", "limit", "addressId", "purchaseOrderNumber", "costCentre"] as const;
 export type StandingOrderFields = Record<(typeof STANDING_ORDER_FIELDS)[number], string>;
-const MAX_FIELD_LENGTH = 100;
+export type TypedStandingOrder = StandingOrderFields & { orderFields: Readonly<Record<string, string>> };
+const MAX_FIELD_LENGTH = 200;
+
+/** Name of a further order field in the form and in the page's address. */
+export function fieldInputName(name: string): string {
+  return `field.${name}`;
+}
+
+/** The values of further order fields as typed. */
+export function readTypedOrderFields(fields: { get(name: string): string | null }, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => [name, (fields.get(fieldInputName(name)) ?? "").slice(0, MAX_FIELD_LENGTH).toWellFormed()]),
+  );
+}
 
 export function readStandingOrderFields(fields: { get(name: string): string | null }): StandingOrderFields {
   const read = (name: string) => (fields.get(name) ?? "").slice(0, MAX_FIELD_LENGTH).toWellFormed();

@@ -1,3 +1,4 @@
+import { showOrderedField } from "#contract/order-fields/order-field-values.ts";
 import { invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import type { ConfirmedLine } from "../fulfilment/confirmed-lines.ts";
 import type { FulfilmentOrder } from "../fulfilment/order.ts";
@@ -59,6 +60,10 @@ export function composeOrderConfirmation(rows: ConfirmationRows, stationery: Sta
     requestedDeliveryOn: ordered.requestedDeliveryOn,
     allowsPartDelivery: ordered.allowsPartDelivery,
     deliveryText: ordered.deliveryNote,
+    orderFields: (ordered.orderFields ?? [])
+      .filter(({ isPrinted }) => isPrinted)
+      .map((field) => showOrderedField(field, head.language))
+      .map(({ label, value }) => ({ label, value })),
     lines,
     adjustments: deliveryCharge({ cost, taxRate: amounts.deliveryTaxRate }, head, stationery),
     taxes: amounts.taxes.map(({ rate, net, tax }) => ({

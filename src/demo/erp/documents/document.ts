@@ -143,6 +143,8 @@ export type OrderConfirmation = PaperHead & {
   allowsPartDelivery: boolean;
   /** The customer's text for the delivery; empty if there is none. */
   deliveryText: string;
+  /** Further printed fields of the order, in the document's language. */
+  orderFields: readonly { label: string; value: string }[];
   lines: readonly ConfirmedDocumentLine[];
   adjustments: readonly Adjustment[];
   taxes: readonly InvoiceTax[];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { OrderedField } from "#contract/order-fields/order-fields.ts";
 import type { Db, Tx } from "#server/db/db.ts";
 import type { ErpOrder } from "#server/ports/erp-order.ts";
 import type { Phase, FulfilmentLine, FulfilmentOrder } from "./order.ts";
@@ -33,6 +34,7 @@ type OrderRow = {
   requested_delivery_on: string | null;
   allows_part_delivery: boolean;
   delivery_note: string;
+  order_fields: OrderedField[];
 };
 
 export type StoredOrder = { salesOrderId: string; order: FulfilmentOrder };
@@ -58,7 +60,7 @@ async function findOrder(tx: Db, isWanted: ReturnType<typeof sql>): Promise<Stor
       o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
       o.billing_address, o.delivery_address, o.placed_at, o.accepted_at, o.order_type, o.status, o.version, o.due_at,
       o.planned_delivery_on::text as planned_delivery_on, o.requested_delivery_on::text as requested_delivery_on,
-      o.allows_part_delivery, o.delivery_note
+      o.allows_part_delivery, o.delivery_note, o.order_fields
     from erp.sales_order as o
     where ${isWanted}`.execute(tx);
   const row = found.rows[0];
@@ -95,6 +97,7 @@ function toOrder(row: OrderRow, lines: FulfilmentLine[]): FulfilmentOrder {
     requestedDeliveryOn: row.requested_delivery_on,
     allowsPartDelivery: row.allows_part_delivery,
     deliveryNote: row.delivery_note,
+    orderFields: row.order_fields,
     lines,
   };
 }

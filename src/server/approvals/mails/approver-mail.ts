@@ -1,12 +1,13 @@
 import { Big } from "big.js";
 import { APPROVAL_PAGES, approvalQuery } from "#contract/approval-links.ts";
+import { showOrderedField } from "#contract/order-fields/order-field-values.ts";
 import type { RequesterState } from "#contract/rules/company/approvals.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import type { CompanyMember } from "../../companies/index.ts";
 import { type EmailContext, formatLongDate, renderEmail, type Translate } from "../../email-templates/index.ts";
 import type { MailPart } from "../../mail/index.ts";
 import { formatMoney } from "../../pricing/index.ts";
-import type { ApprovalRequest } from "../approval-request.ts";
+import { type ApprovalRequest, fieldsOf } from "../approval-request.ts";
 
 export type MailedRequest = Pick<
   ApprovalRequest,
@@ -50,6 +51,9 @@ export function approverMail(ctx: EmailContext, { request, recipient, occasion, 
               { name: t("Comment"), value: request.comment },
               { name: t("PurchaseOrder"), value: order.purchaseOrderNumber },
               { name: t("CostCentre"), value: order.costCentre },
+              ...fieldsOf(request.content)
+                .map((field) => showOrderedField(field, language))
+                .map(({ label, value }) => ({ name: label, value })),
               { name: t("Until"), value: formatLongDate(request.expiresAt, language) },
             ].filter(({ value }) => value !== ""),
           },

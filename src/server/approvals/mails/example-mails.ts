@@ -59,6 +59,7 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
         email: "",
         contact: { titleCode: "mr", firstName: "Tim", lastName: "Sander" },
         purchaseOrderNumber: "BV Mainkai 7",
+        orderFields: [],
         costCentre: "4100",
         requestedDeliveryOn: null,
         allowsPartDelivery: true,

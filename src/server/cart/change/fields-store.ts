@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { OrderFieldValues } from "#contract/order-fields/order-fields.ts";
 import type { Db } from "../../db/db.ts";
 import type { CartDeliveryAddress } from "../cart.ts";
 import { type CartKey, isOf, isOpen } from "../cart-store.ts";
@@ -11,7 +12,13 @@ export type CartFields = {
   requestedDeliveryOn?: string | null;
   allowsPartDelivery?: boolean;
   deliveryNote?: string;
+  /** Empty values remove their fields; fields that are not named stay. */
+  orderFields?: OrderFieldValues;
 };
+
+function withoutEmpty(values: OrderFieldValues = {}): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === "" ? null : value]));
+}
 
 /** Updates order fields of an open cart; returns whether there is such a cart. */
 export async function updateCartFields(db: Db, key: CartKey, fields: CartFields, now: Date): Promise<boolean> {
@@ -24,6 +31,7 @@ export async function updateCartFields(db: Db, key: CartKey, fields: CartFields,
         then ${fields.requestedDeliveryOn ?? null}::date else c.requested_delivery_on end,
       allows_part_delivery = coalesce(${fields.allowsPartDelivery ?? null}::boolean, c.allows_part_delivery),
       delivery_note = coalesce(${fields.deliveryNote ?? null}::text, c.delivery_note),
+      order_fields = jsonb_strip_nulls(c.order_fields || ${JSON.stringify(withoutEmpty(fields.orderFields))}::jsonb),
       changed_at = ${now}
     where ${isOf(key)}
       and ${isOpen}

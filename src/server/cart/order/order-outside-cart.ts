@@ -1,3 +1,4 @@
+import type { OrderFieldValues } from "#contract/order-fields/order-fields.ts";
 import type { Context } from "../../context.ts";
 import { knownForCart } from "../../customers/index.ts";
 import type { Tx } from "../../db/db.ts";
@@ -21,6 +22,7 @@ export type OrderOutsideCart = {
   addressId: number | null;
   purchaseOrderNumber: string;
   costCentre: string;
+  orderFields: OrderFieldValues;
 };
 
 /** A valued order to place, to the address that was checked with it. */
@@ -46,6 +48,7 @@ export async function valueOrderOutsideCart(ctx: CustomerContext, order: OrderOu
     requestedDeliveryOn: null,
     allowsPartDelivery: null,
     deliveryNote: "",
+    orderFields: order.orderFields,
     deliveryAddress: chosen ? savedDeliveryAddress(chosen) : null,
     mergeNote: null,
   };
@@ -75,14 +78,14 @@ export async function valueOrderOutsideCart(ctx: CustomerContext, order: OrderOu
  */
 export function withOrderCart<Outcome>(
   ctx: CustomerContext,
-  { cart: { purchaseOrderNumber, costCentre }, lines, deliveryAddress }: OrderCart,
+  { cart: { purchaseOrderNumber, costCentre, orderFields }, lines, deliveryAddress }: OrderCart,
   place: (tx: CustomerContext & { db: Tx }, made: { guid: string; cartId: number }) => Promise<Outcome>,
 ): Promise<Outcome> {
   return inTransaction(ctx, async (tx) => {
     const { accountId, customerId } = tx.viewer;
     const [guid, now] = [tx.random.uuid(), tx.clock.now()];
     const owner = { siteId: tx.site.siteId, accountId, customerId };
-    const cartId = await insertOrderCart(tx.db, { ...owner, guid, purchaseOrderNumber, costCentre, deliveryAddress, now });
+    const cartId = await insertOrderCart(tx.db, { ...owner, guid, purchaseOrderNumber, costCentre, orderFields, deliveryAddress, now });
     await writeLines(tx.db, cartId, lines, lines.length, now);
     const outcome = await place(tx, { guid, cartId });
     await deleteUnordered(tx.db, cartId);

@@ -92,6 +92,7 @@ function noCartYet({ siteId, accountId, customerId, cartKind: kind }: CartKey & 
     requestedDeliveryOn: null,
     allowsPartDelivery: null,
     deliveryNote: "",
+    orderFields: {},
     deliveryAddress: null,
     mergeNote: null,
   };

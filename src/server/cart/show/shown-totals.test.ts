@@ -55,6 +55,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     requestedDeliveryOn: null,
     allowsPartDelivery: null,
     deliveryNote: "",
+    orderFields: {},
     deliveryAddress: null,
     mergeNote: null,
   } as const;

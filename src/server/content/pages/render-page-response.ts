@@ -267,7 +267,7 @@ function shownSettings(settings: SiteSettings): SiteSettings {
   let own = shown.get(settings);
   if (!own) {
     const { listColumns: _, catalogues: __, ...catalog } = settings.catalog;
-    const { search: _search, returns: _returns, ...rest } = settings;
+    const { search: _search, returns: _returns, orders: _orders, ...rest } = settings;
     const { features, ...site } = rest.site;
     const off = Object.entries(features ?? {}).filter(([, isOn]) => !isOn);
     shown.set(settings, (own = { ...rest, catalog, site: off.length === 0 ? site : { ...site, features: Object.fromEntries(off) } }));

@@ -601,6 +601,10 @@ export interface Cart {
   merge_note: Json | null;
   next_entry: Generated<number>;
   /**
+   * Values by field; empty ones are absent.
+   */
+  order_fields: Generated<Json>;
+  /**
    * Name and company of the member of staff who sent the cart for approval; empty without one.
    */
   placed_by: Generated<string>;
@@ -1190,6 +1194,10 @@ export interface CustomerOrder {
   net_total: Numeric;
   order_code: Generated<string>;
   /**
+   * Values with the labels of the time of the order, in sequence.
+   */
+  order_fields: Generated<Json>;
+  /**
    * Order channel: shop, phone, office.
    */
   order_type: Generated<string>;
@@ -1730,6 +1738,10 @@ export interface ErpSalesOrder {
    * The shop's order number. Unique, so that a repeated message creates one order.
    */
   order_code: string;
+  /**
+   * Fields of the order as the shop sent them.
+   */
+  order_fields: Generated<Json>;
   order_type: Generated<string>;
   payment_mode: string | null;
   placed_at: Date | null;
@@ -3248,6 +3260,10 @@ export interface SavedCart {
    */
   load_result: Json | null;
   name: string;
+  /**
+   * Values by field, as in the cart.
+   */
+  order_fields: Generated<Json>;
   purchase_order_number: Generated<string>;
   saved_at: Date;
   saved_cart_id: string;
@@ -3695,6 +3711,10 @@ export interface StandingOrder {
    * Maximum net total of an automatic order, with delivery costs.
    */
   net_limit: Numeric | null;
+  /**
+   * Values by field, as in the cart.
+   */
+  order_fields: Generated<Json>;
   /**
    * Next day of the rhythm.
    */

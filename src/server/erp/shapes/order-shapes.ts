@@ -35,6 +35,16 @@ const line = v.object({
   netTotal: decimal,
 });
 
+/** A field of the order beside those above, with its labels. */
+const orderField = v.object({
+  name,
+  kind: v.picklist(["text", "choice", "date"]),
+  labels: v.object({ de: text, en: text }),
+  value: text,
+  texts: v.optional(v.object({ de: text, en: text })),
+  isPrinted: v.boolean(),
+});
+
 const head = v.object({
   orderCode: name,
   placedAt: timestamp,
@@ -45,6 +55,7 @@ const head = v.object({
   requestedDeliveryOn: v.optional(optionalDate, null),
   allowsPartDelivery: v.optional(v.boolean(), true),
   deliveryNote: v.optional(text, ""),
+  orderFields: v.optional(v.array(orderField)),
   comment: text,
   paymentMode: text,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),

@@ -755,6 +755,8 @@ export type Cart = {
   allowsPartDelivery: Scalars['Boolean']['output'];
   /** Text for the delivery, such as "Avis vor Anlieferung"; empty without one. */
   deliveryNote: Scalars['String']['output'];
+  /** Further order fields of the site, with the values so far. */
+  orderFields: Array<OrderField>;
   deliveryPlan: DeliveryPlan;
   deliveryDescription: Scalars['String']['output'];
   /** Delivery speed of the slowest line. */
@@ -915,6 +917,8 @@ export type Approval = {
   costCentre: Scalars['String']['output'];
   orderComment: Scalars['String']['output'];
   deliveryNote: Scalars['String']['output'];
+  /** Further order fields with a value, labels in the language of the request. */
+  orderFields: Array<OrderFieldValue>;
   requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
   steps: Array<ApprovalStep>;
   /** Names of those who are asked; empty once it is closed. */
@@ -1031,6 +1035,8 @@ export type Mutation = {
   setPurchaseOrderNumber: Scalars['Boolean']['output'];
   /** Sets the customer's cost centre, shown on invoices (BT-19), at most 35 characters; false if it could not be saved. */
   setCartCostCentre: Scalars['Boolean']['output'];
+  /** Sets a further order field of the cart, empty to remove it; false if it could not be saved: unknown, too long, no option, no date. */
+  setOrderField: Scalars['Boolean']['output'];
   /** Sets the requested delivery date, null for as soon as possible; only a possible one is saved. */
   setRequestedDeliveryDate: SetDeliveryDateStatus;
   /** Sets whether lines can be delivered separately; with isDefault also for later orders of the company. False without a cart. */
@@ -1316,6 +1322,14 @@ export type MutationSetCartCostCentreArgs = {
   baseSiteId?: InputMaybe<Scalars['String']['input']>;
   accessToken?: InputMaybe<Scalars['String']['input']>;
   costCentre: Scalars['String']['input'];
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationSetOrderFieldArgs = {
+  name: Scalars['String']['input'];
+  value: Scalars['String']['input'];
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3103,6 +3117,35 @@ export type OpenQuantities = {
   upToDate: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A field that customers fill in with an order, beside those with a field of their own in the cart. */
+export type OrderField = {
+  /** Such as siteManager; the operator names the fields of its own. */
+  name: Scalars['String']['output'];
+  /** text, choice or date. */
+  kind: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  /** Of a text. */
+  maxLength: Scalars['Int']['output'];
+  /** Of a choice. */
+  options: Array<OrderFieldOption>;
+  /** Orders without a value are refused. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Empty without one; of a date, the ISO date. */
+  value: Scalars['String']['output'];
+};
+
+export type OrderFieldOption = {
+  value: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+/** A value of an order field as it is shown. */
+export type OrderFieldValue = {
+  name: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
 /** Access to a list for colleagues of the same customer. */
 export type OrderListSharing =
   /** None. */
@@ -3331,6 +3374,8 @@ export type Order = {
   deliveryNote: Scalars['String']['output'];
   /** The customer's cost centre; may be empty, always empty in the history. */
   costCentre: Scalars['String']['output'];
+  /** Further order fields with a value; empty in the history. */
+  orderFields: Array<OrderFieldValue>;
   /** Name of the person who ordered; empty if it is unknown. */
   orderedBy: Scalars['String']['output'];
   /** Name and company of the member of the shop's staff who placed it for the customer; empty if the customer did. */
@@ -4244,6 +4289,8 @@ export type SavedCart = {
   sentBy: Scalars['String']['output'];
   /** May be empty. */
   purchaseOrderNumber: Scalars['String']['output'];
+  /** Further order fields with a value, labels in the language of the request. */
+  orderFields: Array<OrderFieldValue>;
   lines: Array<SavedCartLine>;
   /** Total of all orderable lines with a price as of today, net or gross like the shop's prices; empty if none has a price. */
   totalPrice: Scalars['String']['output'];
@@ -4461,6 +4508,8 @@ export type StandingOrder = {
   deliveryAddress: Scalars['String']['output'];
   purchaseOrderNumber: Scalars['String']['output'];
   costCentre: Scalars['String']['output'];
+  /** Further order fields with a value, labels in the language of the request. */
+  orderFields: Array<OrderFieldValue>;
   /** active, paused or stopped. */
   state: Scalars['String']['output'];
   /** Why the shop stopped it: locked, noRights, companyChanged or listGone; empty otherwise. */
@@ -4501,6 +4550,8 @@ export type StandingOrderForm = {
   addresses: Array<StandingOrderAddress>;
   purchaseOrderNumber: Scalars['String']['output'];
   costCentre: Scalars['String']['output'];
+  /** Further order fields of the site, with the values so far. */
+  orderFields: Array<OrderField>;
   /** Total as of today with delivery costs, net or gross as the viewer sees prices; empty if nothing can be ordered. */
   total: Scalars['String']['output'];
   /** @deprecated Use total. */
@@ -4565,6 +4616,8 @@ export type StandingOrderRunDetails = {
   isAutomatic: Scalars['Boolean']['output'];
   purchaseOrderNumber: Scalars['String']['output'];
   costCentre: Scalars['String']['output'];
+  /** Further order fields with a value, labels in the language of the request. */
+  orderFields: Array<OrderFieldValue>;
   /** Null unless the run is prepared and the caller can open its list. */
   offer: Maybe<StandingOrderOffer>;
 };
@@ -4899,6 +4952,9 @@ export type ResolversTypes = {
   InvoiceXmlValue: ResolverTypeWrapper<InvoiceXmlValue>;
   OpenQuantity: ResolverTypeWrapper<OpenQuantity>;
   OpenQuantities: ResolverTypeWrapper<OpenQuantities>;
+  OrderField: ResolverTypeWrapper<OrderField>;
+  OrderFieldOption: ResolverTypeWrapper<OrderFieldOption>;
+  OrderFieldValue: ResolverTypeWrapper<OrderFieldValue>;
   OrderListSharing: OrderListSharing;
   OrderListHead: ResolverTypeWrapper<OrderListHead>;
   OrderListArticle: ResolverTypeWrapper<OrderListArticle>;
@@ -5161,6 +5217,9 @@ export type ResolversParentTypes = {
   InvoiceXmlValue: InvoiceXmlValue;
   OpenQuantity: OpenQuantity;
   OpenQuantities: OpenQuantities;
+  OrderField: OrderField;
+  OrderFieldOption: OrderFieldOption;
+  OrderFieldValue: OrderFieldValue;
   OrderListHead: OrderListHead;
   OrderListArticle: OrderListArticle;
   OrderListSuccessor: OrderListSuccessor;
@@ -5379,6 +5438,7 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   allowsPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFields?: Resolver<Array<ResolversTypes['OrderField']>, ParentType, ContextType>;
   deliveryPlan?: Resolver<ResolversTypes['DeliveryPlan'], ParentType, ContextType>;
   deliveryDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderDeliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5481,6 +5541,7 @@ export type ApprovalResolvers<ContextType = CallContext, ParentType extends Reso
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderComment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFields?: Resolver<Array<ResolversTypes['OrderFieldValue']>, ParentType, ContextType>;
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['ApprovalStep']>, ParentType, ContextType>;
   approvers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5552,6 +5613,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
   setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
   setCartCostCentre?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCostCentreArgs, 'costCentre'>>;
+  setOrderField?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetOrderFieldArgs, 'name' | 'value'>>;
   setRequestedDeliveryDate?: Resolver<ResolversTypes['SetDeliveryDateStatus'], ParentType, ContextType, Partial<MutationSetRequestedDeliveryDateArgs>>;
   setPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPartDeliveryArgs, 'isAllowed'>>;
   setDeliveryNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDeliveryNoteArgs, 'text'>>;
@@ -6461,6 +6523,27 @@ export type OpenQuantitiesResolvers<ContextType = CallContext, ParentType extend
   upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type OrderFieldResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderField'] = ResolversParentTypes['OrderField']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['OrderFieldOption']>, ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderFieldOptionResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderFieldOption'] = ResolversParentTypes['OrderFieldOption']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderFieldValueResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderFieldValue'] = ResolversParentTypes['OrderFieldValue']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderListHeadResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListHead'] = ResolversParentTypes['OrderListHead']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6592,6 +6675,7 @@ export type OrderResolvers<ContextType = CallContext, ParentType extends Resolve
   allowsPartDelivery?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFields?: Resolver<Array<ResolversTypes['OrderFieldValue']>, ParentType, ContextType>;
   orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentres?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7148,6 +7232,7 @@ export type SavedCartResolvers<ContextType = CallContext, ParentType extends Res
   savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   sentBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFields?: Resolver<Array<ResolversTypes['OrderFieldValue']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['SavedCartLine']>, ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   loaded?: Resolver<Maybe<Array<ResolversTypes['RebuyModification']>>, ParentType, ContextType>;
@@ -7252,6 +7337,7 @@ export type StandingOrderResolvers<ContextType = CallContext, ParentType extends
   deliveryAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFields?: Resolver<Array<ResolversTypes['OrderFieldValue']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stopReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plannedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7280,6 +7366,7 @@ export type StandingOrderFormResolvers<ContextType = CallContext, ParentType ext
   addresses?: Resolver<Array<ResolversTypes['StandingOrderAddress']>, ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFields?: Resolver<Array<ResolversTypes['OrderField']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   netTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canBeAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7330,6 +7417,7 @@ export type StandingOrderRunDetailsResolvers<ContextType = CallContext, ParentTy
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFields?: Resolver<Array<ResolversTypes['OrderFieldValue']>, ParentType, ContextType>;
   offer?: Resolver<Maybe<ResolversTypes['StandingOrderOffer']>, ParentType, ContextType>;
 };
 
@@ -7510,6 +7598,9 @@ export type Resolvers<ContextType = CallContext> = {
   InvoiceXmlValue?: InvoiceXmlValueResolvers<ContextType>;
   OpenQuantity?: OpenQuantityResolvers<ContextType>;
   OpenQuantities?: OpenQuantitiesResolvers<ContextType>;
+  OrderField?: OrderFieldResolvers<ContextType>;
+  OrderFieldOption?: OrderFieldOptionResolvers<ContextType>;
+  OrderFieldValue?: OrderFieldValueResolvers<ContextType>;
   OrderListHead?: OrderListHeadResolvers<ContextType>;
   OrderListArticle?: OrderListArticleResolvers<ContextType>;
   OrderListSuccessor?: OrderListSuccessorResolvers<ContextType>;

@@ -2872,6 +2872,8 @@ export type OrderDetails = {
   costCentre: Scalars['String']['output'];
   comment: Scalars['String']['output'];
   deliveryNote: Scalars['String']['output'];
+  /** Further order fields with a value, labels in both languages. */
+  orderFields: Array<OrderedField>;
   allowsPartDelivery: Scalars['Boolean']['output'];
   requestedDeliveryOn: Maybe<Scalars['Date']['output']>;
   plannedDeliveryOn: Maybe<Scalars['Date']['output']>;
@@ -3049,6 +3051,18 @@ export type ConfirmationRecipient = {
   email: Scalars['String']['output'];
   /** Empty for a document recipient. */
   name: Scalars['String']['output'];
+};
+
+export type OrderedField = {
+  name: Scalars['String']['output'];
+  labels: FieldTexts;
+  value: FieldTexts;
+};
+
+/** A text in the languages of the back office; empty English texts are as in German. */
+export type FieldTexts = {
+  de: Scalars['String']['output'];
+  en: Scalars['String']['output'];
 };
 
 export type OrderSort =
@@ -4657,6 +4671,8 @@ export type ResolversTypes = {
   TimelineEntry: ResolverTypeWrapper<TimelineEntry>;
   OrderNote: ResolverTypeWrapper<OrderNote>;
   ConfirmationRecipient: ResolverTypeWrapper<ConfirmationRecipient>;
+  OrderedField: ResolverTypeWrapper<OrderedField>;
+  FieldTexts: ResolverTypeWrapper<FieldTexts>;
   OrderSort: OrderSort;
   OrderFilter: OrderFilter;
   PageInput: PageInput;
@@ -4946,6 +4962,8 @@ export type ResolversParentTypes = {
   TimelineEntry: TimelineEntry;
   OrderNote: OrderNote;
   ConfirmationRecipient: ConfirmationRecipient;
+  OrderedField: OrderedField;
+  FieldTexts: FieldTexts;
   OrderFilter: OrderFilter;
   PageInput: PageInput;
   Order: Order;
@@ -6111,6 +6129,7 @@ export type OrderDetailsResolvers<ContextType = OfficeContext, ParentType extend
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFields?: Resolver<Array<ResolversTypes['OrderedField']>, ParentType, ContextType>;
   allowsPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestedDeliveryOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   plannedDeliveryOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -6237,6 +6256,17 @@ export type ConfirmationRecipientResolvers<ContextType = OfficeContext, ParentTy
   recipientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderedFieldResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderedField'] = ResolversParentTypes['OrderedField']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  labels?: Resolver<ResolversTypes['FieldTexts'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['FieldTexts'], ParentType, ContextType>;
+};
+
+export type FieldTextsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FieldTexts'] = ResolversParentTypes['FieldTexts']> = {
+  de?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -7226,6 +7256,8 @@ export type Resolvers<ContextType = OfficeContext> = {
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
   OrderNote?: OrderNoteResolvers<ContextType>;
   ConfirmationRecipient?: ConfirmationRecipientResolvers<ContextType>;
+  OrderedField?: OrderedFieldResolvers<ContextType>;
+  FieldTexts?: FieldTextsResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OwnAccess?: OwnAccessResolvers<ContextType>;

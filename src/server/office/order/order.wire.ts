@@ -1,3 +1,4 @@
+import { showOrderedField } from "#contract/order-fields/order-field-values.ts";
 import { addressLines, orderTotals } from "../../orders/index.ts";
 import type { MailSummary, OrderDetails, OrderHandOver, OrderNote as WireNote } from "../generated/resolver-types.ts";
 import { toWireMail } from "../mails/mails.wire.ts";
@@ -36,6 +37,11 @@ export function toWireOrder(ctx: StaffContext, { facts, details, siteName, timel
     costCentre: order.costCentre,
     comment: order.comment,
     deliveryNote: order.deliveryNote,
+    orderFields: order.orderFields.map((field) => ({
+      name: field.name,
+      labels: field.labels,
+      value: { de: showOrderedField(field, "de-DE").value, en: showOrderedField(field, "en-GB").value },
+    })),
     allowsPartDelivery: order.allowsPartDelivery,
     requestedDeliveryOn: progress.requestedDeliveryOn,
     plannedDeliveryOn: progress.plannedDeliveryOn,

@@ -21,6 +21,10 @@ beforeAll(async () => {
       orderCode: String(7_000_000_000 + at),
       placedAt: new Date(Date.UTC(2025, 0, 1, 23, 30) + Math.floor(at / 2) * 6 * 3_600_000),
       costCentre: at === 0 ? "=4100" : "",
+      orderFields:
+        at === 0
+          ? [{ name: "buildingSite", kind: "text", labels: { de: "Baustelle", en: "Building site" }, value: "Werk 2", isPrinted: true }]
+          : undefined,
       purchaseOrderNumber: at === 0 ? DANGEROUS : `BV ${at} <Süd> & "Nord"; 1`,
       status: at % 3 === 0 ? "E" : "D",
       netTotal: "1234.50",
@@ -66,6 +70,7 @@ test("writes CSV for German spreadsheets: BOM, semicolons, decimal commas, Berli
     "Währung",
     "Kostenstelle",
     "Wunschtermin",
+    "Baustelle",
   ]);
   expect(rows[1]).toEqual([
     "02.01.2025",
@@ -78,6 +83,7 @@ test("writes CSV for German spreadsheets: BOM, semicolons, decimal commas, Berli
     "EUR",
     "'=4100",
     "01.02.2025",
+    "Werk 2",
   ]);
   expect(rows[2]![2]).toBe('BV 1 <Süd> & "Nord"; 1');
 });
@@ -150,8 +156,8 @@ test("companies get a last column with the person who ordered, and the filters b
     return csvRows(Buffer.concat(chunks));
   };
   const [titles, ...found] = await rows({ costCentre: "=4100" });
-  expect(titles!.slice(8)).toEqual(["Kostenstelle", "Wunschtermin", "Besteller"]);
-  expect(found.map((row) => [row[1], row.at(-1)])).toEqual([["7000000000", "Anna Anker"]]);
+  expect(titles!.slice(8)).toEqual(["Kostenstelle", "Wunschtermin", "Besteller", "Baustelle"]);
+  expect(found.map((row) => [row[1], row.at(-2)])).toEqual([["7000000000", "Anna Anker"]]);
   expect(await rows({ orderedBy: shop.bert.accountId })).toHaveLength(1);
 });
 

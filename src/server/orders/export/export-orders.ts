@@ -1,5 +1,7 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { Big } from "big.js";
+import { showOrderedField, textIn } from "#contract/order-fields/order-field-values.ts";
+import { BUILT_IN_FIELDS } from "#contract/order-fields/order-fields.ts";
 import type { OrderExportFormat } from "#contract/routes.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
@@ -50,7 +52,11 @@ export function exportOrders(
   const t = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
   const net = showsNet(ctx.site.settings.shop);
   const shown = ctx.viewer.membership ? COMPANY_COLUMNS : COLUMNS;
-  const titles = shown.map(({ key }) => t(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
+  const further = furtherColumns(ctx, language);
+  const titles = [
+    ...shown.map(({ key }) => t(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key)),
+    ...further.map(({ title }) => title),
+  ];
   const fileName = `${t("FileName")}-${germanDay(ctx.clock.now())}.${format}`;
 
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -78,14 +84,31 @@ export function exportOrders(
       order.costCentres.join(", "),
       order.requestedDeliveryOn === null ? "" : { day: order.requestedDeliveryOn },
       ...(shown === COMPANY_COLUMNS ? [order.orderedBy] : []),
+      ...further.map(({ name }) => toFieldCell(order, name, language)),
     ];
   }
 
   if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName, content: csv(titles, rows()) };
-  const columns = shown.map(({ width }, at) => ({ title: titles[at]!, width }));
+  const columns = [...shown, ...further].map(({ width }, at) => ({ title: titles[at]!, width }));
   return {
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     fileName,
     content: xlsx({ name: t("Sheet"), columns, rows: rows() }),
   };
+}
+
+/** Further order fields of the site; retired ones as well, because earlier orders have them. */
+function furtherColumns(ctx: Context, language: string): { name: string; title: string; width: number }[] {
+  const builtIn = BUILT_IN_FIELDS.filter(({ store }) => store === "orderFields").map(({ name }) => ({
+    name,
+    title: phraseIn(ctx, language, `OrderFields.${name}`),
+  }));
+  const added = (ctx.site.settings.orders?.fields ?? []).map(({ name, labels }) => ({ name, title: textIn(labels, language) }));
+  return [...builtIn, ...added].map((column) => ({ ...column, width: 24 }));
+}
+
+function toFieldCell({ orderFields }: OrderSummary, name: string, language: string): Cell {
+  const field = orderFields.find((each) => each.name === name);
+  if (!field) return "";
+  return field.kind === "date" ? { day: field.value } : showOrderedField(field, language).value;
 }

@@ -49,7 +49,7 @@ const heads = (orders: readonly VersionedOrder[]) => sql`
     "orderCode" text, "customerId" text, contact jsonb, "purchaseOrderNumber" text, "costCentre" text, comment text, "paymentMode" text, currency text,
     basis text, "netTotal" numeric, "taxTotal" numeric, taxes jsonb, "deliveryCost" numeric, "deliveryTotal" numeric,
     "deliveryTaxRate" numeric, "billingAddress" jsonb, "deliveryAddress" jsonb, "placedAt" timestamptz, "orderType" text,
-    status text, "plannedDeliveryOn" date, "requestedDeliveryOn" date, "allowsPartDelivery" boolean, "deliveryNote" text, version bigint)`;
+    status text, "plannedDeliveryOn" date, "requestedDeliveryOn" date, "allowsPartDelivery" boolean, "deliveryNote" text, "orderFields" jsonb, version bigint)`;
 
 const lines = (orders: readonly VersionedOrder[]) => sql`
   json_to_recordset(${postgresJson(orders.flatMap(({ orderCode, lines: own }) => own.map((line) => ({ orderCode, ...line }))))}::json) as l(
@@ -65,11 +65,11 @@ export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]
       (order_code, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version, payment_mode, currency,
        price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address,
        delivery_address, placed_at, order_type, status, planned_delivery_on, requested_delivery_on, allows_part_delivery,
-       delivery_note, erp_version)
+       delivery_note, order_fields, erp_version)
     select s."orderCode", s."customerId", s.contact ->> 'email', s.contact - 'email', s."purchaseOrderNumber", s."costCentre", s.comment, '',
       s."paymentMode", s.currency, s.basis, s."netTotal", s."taxTotal", s.taxes, s."deliveryCost", s."deliveryTotal",
       s."deliveryTaxRate", s."billingAddress", s."deliveryAddress", s."placedAt", s."orderType", s.status,
-      s."plannedDeliveryOn", s."requestedDeliveryOn", coalesce(s."allowsPartDelivery", true), coalesce(s."deliveryNote", ''), s.version
+      s."plannedDeliveryOn", s."requestedDeliveryOn", coalesce(s."allowsPartDelivery", true), coalesce(s."deliveryNote", ''), coalesce(s."orderFields", '[]'), s.version
     from ${heads(orders)}
     on conflict (order_code) do update set
       email = excluded.email, contact = excluded.contact, purchase_order_number = excluded.purchase_order_number,
@@ -81,7 +81,7 @@ export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]
       delivery_address = excluded.delivery_address, placed_at = excluded.placed_at, order_type = excluded.order_type,
       status = excluded.status, planned_delivery_on = excluded.planned_delivery_on,
       requested_delivery_on = excluded.requested_delivery_on, allows_part_delivery = excluded.allows_part_delivery,
-      delivery_note = excluded.delivery_note, erp_version = excluded.erp_version`.execute(tx);
+      delivery_note = excluded.delivery_note, order_fields = excluded.order_fields, erp_version = excluded.erp_version`.execute(tx);
   await sql`delete from order_line where order_code = any(${orders.map((order) => order.orderCode)}::text[])`.execute(tx);
   await sql`
     insert into order_line

@@ -1,3 +1,4 @@
+import { showOrderedField } from "#contract/order-fields/order-field-values.ts";
 import { Big } from "big.js";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { formatNumber } from "#contract/format/money.ts";
@@ -110,6 +111,7 @@ function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, 
     },
     { name: t("PartDelivery"), value: order.allowsPartDelivery ? "" : t("PartDelivery.complete") },
     { name: t("DeliveryNote"), value: order.deliveryNote },
+    ...order.orderFields.map((field) => showOrderedField(field, language)).map(({ label, value }) => ({ name: label, value })),
     { name: t("Payment"), value: t(`Payment.${order.paymentMode}`) },
   ];
   return facts.filter((fact) => fact.value !== "");

@@ -77,6 +77,15 @@ export function exampleConfirmation(language: string): Confirmation {
       allowsPartDelivery: false,
       placedBy: "",
       deliveryNote: "Avis vor Anlieferung",
+      orderFields: [
+        {
+          name: "buildingSite",
+          kind: "text",
+          labels: { de: "Baustelle", en: "Building site" },
+          value: "Kita Elbufer, Haus B",
+          isPrinted: true,
+        },
+      ],
       comment: "Bitte vor 9 Uhr liefern: Kranzeit.",
       paymentMode: "invoice",
       currency: "EUR",

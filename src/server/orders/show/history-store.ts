@@ -8,7 +8,16 @@ import type { DateRange, Window } from "./windows.ts";
 
 export type OrderSummary = Pick<
   Order,
-  "customerId" | "orderCode" | "placedAt" | "purchaseOrderNumber" | "costCentre" | "status" | "currency" | "netTotal" | "taxTotal"
+  | "customerId"
+  | "orderCode"
+  | "placedAt"
+  | "purchaseOrderNumber"
+  | "costCentre"
+  | "status"
+  | "currency"
+  | "netTotal"
+  | "taxTotal"
+  | "orderFields"
 > &
   OrderProgress & {
     /** Name of the person who ordered; empty if it is unknown. */
@@ -29,6 +38,7 @@ type HeadRow = {
   currency: string;
   net_total: string;
   tax_total: string;
+  order_fields: OrderSummary["orderFields"];
   order_type: string;
   is_of_this_shop: boolean;
   planned_delivery_on: string | null;
@@ -39,7 +49,7 @@ type HeadRow = {
 };
 
 const HEAD = sql`
-  o.customer_id, o.order_code, o.placed_at, o.purchase_order_number, o.cost_centre, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
+  o.customer_id, o.order_code, o.placed_at, o.purchase_order_number, o.cost_centre, o.status, o.currency, o.net_total, o.tax_total, o.order_fields, o.order_type,
   o.cart_id is not null as is_of_this_shop, o.planned_delivery_on, o.requested_delivery_on,
   trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as ordered_by, o.placed_by,
   array(
@@ -59,6 +69,7 @@ const toHead = (row: HeadRow): OrderSummary => ({
   currency: row.currency,
   netTotal: row.net_total,
   taxTotal: row.tax_total,
+  orderFields: row.order_fields,
   orderType: row.order_type,
   isOfThisShop: row.is_of_this_shop,
   plannedDeliveryOn: row.planned_delivery_on,

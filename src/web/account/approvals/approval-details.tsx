@@ -104,6 +104,7 @@ function Facts({ approval }: { approval: ApprovalData }) {
     { name: t("Approvals.Details.OrderComment"), value: approval.orderComment },
     { name: t("Approvals.Details.RequestedDelivery"), value: requestedDeliveryDate ? formatDay(requestedDeliveryDate, t) : "" },
     { name: t("Approvals.Details.DeliveryNote"), value: approval.deliveryNote },
+    ...approval.orderFields.map(({ label, value }) => ({ name: label, value })),
     { name: t("Approvals.Details.Delivery"), value: approval.deliveryAddress.join(", ") },
   ].filter(({ value }) => value !== "");
   return (

@@ -15,7 +15,7 @@ type CardProps = { cart: SavedCartData; cartLines: number; formKey: string; isTo
 /** A saved cart with its articles and actions. */
 export function SavedCartCard({ cart, cartLines, formKey, isToLoad }: CardProps) {
   const t = useT();
-  const { id, name, savedAt, sentBy, purchaseOrderNumber, lines, totalPrice } = cart;
+  const { id, name, savedAt, sentBy, purchaseOrderNumber, orderFields, lines, totalPrice } = cart;
   const isNet = showsNet(usePage().settings.shop);
   const missing = lines.filter(({ isOrderable }) => !isOrderable).length;
   return (
@@ -35,6 +35,7 @@ export function SavedCartCard({ cart, cartLines, formKey, isToLoad }: CardProps)
         {t("SavedCarts.SavedAt", formatTimestamp(savedAt, t))}
         {` · ${lines.length === 1 ? t("SavedCarts.Lines.One") : t("SavedCarts.Lines", lines.length)}`}
         {purchaseOrderNumber !== "" && ` · ${t("SavedCarts.PurchaseOrder", purchaseOrderNumber)}`}
+        {orderFields.map(({ label, value }) => ` · ${label}: ${value}`).join("")}
       </p>
       {missing > 0 && <p className={css["missing"]}>{missing === 1 ? t("SavedCarts.Missing.One") : t("SavedCarts.Missing", missing)}</p>}
       <details>

@@ -43,21 +43,23 @@ export function StandingOrderCard({ order }: CardProps) {
 
 function Facts({ order }: CardProps) {
   const t = useT();
-  const { intervalWeeks, isAutomatic, netLimit, deliveryAddress, purchaseOrderNumber, costCentre, state, plannedOn, date } = order;
+  const { intervalWeeks, isAutomatic, netLimit, deliveryAddress, purchaseOrderNumber, costCentre, orderFields, state, plannedOn, date } =
+    order;
   const facts = [
-    ...(state === "active" ? [["Next", formatDay(date, t)]] : []),
-    ["Rhythm", intervalWeeks === 1 ? t("StandingOrders.Weekly") : t("StandingOrders.EveryWeeks", intervalWeeks)],
-    ["Mode", isAutomatic ? t("StandingOrders.Mode.automatic.Limit", netLimit) : t("StandingOrders.Mode.confirm")],
-    ["Address", deliveryAddress || t("StandingOrders.DefaultAddress")],
-    ["PurchaseOrder", purchaseOrderNumber],
-    ["CostCentre", costCentre],
+    ...(state === "active" ? [[t("StandingOrders.Fact.Next"), formatDay(date, t)]] : []),
+    [t("StandingOrders.Fact.Rhythm"), intervalWeeks === 1 ? t("StandingOrders.Weekly") : t("StandingOrders.EveryWeeks", intervalWeeks)],
+    [t("StandingOrders.Fact.Mode"), isAutomatic ? t("StandingOrders.Mode.automatic.Limit", netLimit) : t("StandingOrders.Mode.confirm")],
+    [t("StandingOrders.Fact.Address"), deliveryAddress || t("StandingOrders.DefaultAddress")],
+    [t("StandingOrders.Fact.PurchaseOrder"), purchaseOrderNumber],
+    [t("StandingOrders.Fact.CostCentre"), costCentre],
+    ...orderFields.map(({ label, value }) => [label, value] as const),
   ].filter(([, value]) => value !== "");
   return (
     <>
       <dl className={account["details"]}>
         {facts.map(([name, value]) => (
           <div key={name} className={css["fact"]}>
-            <dt>{t(`StandingOrders.Fact.${name}`)}</dt>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { MAX_COST_CENTRE_LENGTH, MAX_PURCHASE_ORDER_NUMBER_LENGTH } from "#contract/rules/orders/order-fields.ts";
-import { MAX_INTERVAL_WEEKS, type StandingOrderMessage } from "#contract/rules/orders/standing-orders.ts";
+import { fieldInputName, MAX_INTERVAL_WEEKS, type StandingOrderMessage } from "#contract/rules/orders/standing-orders.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { termsKindOf, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
@@ -8,6 +8,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox, RadioGroup, Select } from "#web/ui/form/choice.tsx";
+import { FieldOfKind } from "#web/ui/form/field-of-kind.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
@@ -113,6 +114,22 @@ function Fields({ form, typed, message }: Pick<FormData, "form" | "typed" | "mes
           defaultValue={typed?.costCentre ?? form.costCentre}
         />
       </div>
+      {form.orderFields.length > 0 && (
+        <div className={css["pair"]}>
+          {form.orderFields.map(({ value, name, ...field }) => {
+            const shown = typed?.orderFields[name] ?? value;
+            return (
+              <FieldOfKind
+                key={name}
+                {...field}
+                name={fieldInputName(name)}
+                defaultValue={shown}
+                error={field.isRequired && shown.trim() === "" ? errorAt("noFields") : errorAt("badFields")}
+              />
+            );
+          })}
+        </div>
+      )}
     </>
   );
 }

@@ -97,19 +97,26 @@ function Offer({ details, offer, hasTermsError }: { details: StandingOrderRunDat
   );
 }
 
-function Addresses({ details: { purchaseOrderNumber, costCentre }, offer }: { details: StandingOrderRunData; offer: OfferData }) {
+function Addresses({
+  details: { purchaseOrderNumber, costCentre, orderFields },
+  offer,
+}: {
+  details: StandingOrderRunData;
+  offer: OfferData;
+}) {
   const t = useT();
   const facts = [
-    ["Address", offer.deliveryAddress],
-    ["Billing", offer.billingAddress],
-    ["PurchaseOrder", purchaseOrderNumber],
-    ["CostCentre", costCentre],
+    [t("StandingOrders.Fact.Address"), offer.deliveryAddress],
+    [t("StandingOrders.Fact.Billing"), offer.billingAddress],
+    [t("StandingOrders.Fact.PurchaseOrder"), purchaseOrderNumber],
+    [t("StandingOrders.Fact.CostCentre"), costCentre],
+    ...orderFields.map(({ label, value }) => [label, value] as const),
   ].filter(([, value]) => value !== "");
   return (
     <dl className={account["details"]}>
       {facts.map(([name, value]) => (
         <div key={name} className={css["fact"]}>
-          <dt>{t(`StandingOrders.Fact.${name}`)}</dt>
+          <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

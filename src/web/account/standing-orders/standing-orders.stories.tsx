@@ -67,6 +67,7 @@ export const stories: Stories = {
           addressId: "17",
           purchaseOrderNumber: "",
           costCentre: "",
+          orderFields: {},
         },
       }),
     },

@@ -231,6 +231,7 @@ export function exampleOrderConfirmation(count = 3): OrderConfirmation {
     requestedDeliveryOn: "2026-11-30",
     allowsPartDelivery: false,
     deliveryText: "Avis vor Anlieferung",
+    orderFields: [{ label: "Baustelle", value: "Kita Elbufer, Haus B" }],
     lines: example.lines.map((line, index) => ({ ...line, rejected: index === 1 ? 50 : 0, plannedDeliveryOn: "2026-12-04" })),
   };
 }

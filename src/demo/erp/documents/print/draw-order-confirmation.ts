@@ -29,6 +29,7 @@ export async function drawOrderConfirmation(
   const openings = [
     translate(words, confirmation.revision > 1 ? "Confirmation.Changed" : "Confirmation.Opening", formatDay(confirmation.orderedOn)),
     `${translate(words, "ShipTo")}: ${shipTo}`,
+    ...confirmation.orderFields.map(({ label, value }) => `${label}: ${value}`),
     ...(confirmation.buyer.vatId === "" ? [] : [translate(words, "BuyerVatId", confirmation.buyer.vatId)]),
   ];
   for (const text of openings) {

@@ -20,7 +20,7 @@ export function orderCart(ctx: CustomerContext, input: PlaceOrderInput & { langu
     const locked = await lockCartForOrder(tx, input.cartId);
     const cart = "cart" in locked ? locked.cart : null;
     if (cart && cart.kind !== tx.viewer.cartKind) return { kind: "refused", errors: ["UnknownCartError"] };
-    const placed = await placeOrder(tx, input);
+    const placed = await placeOrder(tx, { ...input, isWithoutForm: true });
     if (placed.kind === "refused") return placed;
     const { orderCode } = placed;
     const session = await sessionOf(tx, cart?.guid ?? null);

@@ -28,6 +28,7 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
     { name: t("Orders.Planned"), value: isOver ? "" : planned(order, t) },
     { name: t("Orders.PartDelivery"), value: order.allowsPartDelivery === false && t("Orders.PartDelivery.complete") },
     { name: t("Orders.DeliveryText"), value: order.deliveryNote },
+    ...order.orderFields.map(({ label, value }) => ({ name: label, value })),
     { name: total, value: order.totalPrice.formattedValue },
     // Empty until the ERP has reported on the order.
     { name: t("Orders.UpToDate"), value: order.upToDate && formatTimestamp(order.upToDate, t) },
