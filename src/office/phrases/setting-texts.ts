@@ -213,6 +213,9 @@ export const settingTexts: Phrases<Texts> = {
       "must be an address that starts with https:// or geo:, or empty": "Muss mit https:// oder geo: beginnen oder leer sein.",
       "must be an email address, or empty": "Muss eine E-Mail-Adresse sein oder leer.",
       "must be whole days": "Muss eine ganze Zahl sein.",
+      "must be a name like siteManager": "Muss ein Name wie siteManager sein.",
+      "must give each choice at least two different options": "Jede Auswahl braucht mindestens zwei verschiedene Möglichkeiten.",
+      "must name each field once, and none of the shop": "Jeden Namen nur einmal, und keinen, den der Shop schon hat.",
     },
   },
   en: {
@@ -399,6 +402,9 @@ export const settingTexts: Phrases<Texts> = {
       "must be an address that starts with https:// or geo:, or empty": "Must start with https:// or geo:, or be empty.",
       "must be an email address, or empty": "Must be an email address, or empty.",
       "must be whole days": "Must be a whole number.",
+      "must be a name like siteManager": "Must be a name like siteManager.",
+      "must give each choice at least two different options": "Each choice needs at least two different options.",
+      "must name each field once, and none of the shop": "Use each name once, and none that the shop has.",
     },
   },
 };

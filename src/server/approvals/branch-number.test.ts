@@ -161,7 +161,7 @@ describe("rules of the company hold for a branch's number", () => {
     const created = await createList(ctx, { name: "Lager", source: {} });
     const listId = created.kind === "created" ? created.listId : "";
     await addToList(ctx, { listId, source: { items: [{ articleNumber: ARTICLE.plain, quantity: 100 }] } });
-    const standing = { listId, addressId: null, costCentre: "", purchaseOrderNumber: "" };
+    const standing = { listId, addressId: null, costCentre: "", purchaseOrderNumber: "", orderFields: {} };
     const offer = await makeOffer(ctx, standing as never);
     const placed = await inTransaction(ctx, (tx) =>
       placeOffer({ ...tx, viewer: jonas }, offer!, { tacVersion: shop.tacVersion, language: "de-DE" }),

@@ -79,6 +79,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
     requestedDeliveryOn: null,
     allowsPartDelivery: null,
     deliveryNote: "",
+    orderFields: {},
   } as Cart;
   return { cart, ...valueDocument(terms, lines), tax: terms.tax };
 }

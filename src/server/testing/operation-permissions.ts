@@ -104,6 +104,7 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Mutation.setRequestedDeliveryDate": "fillCart",
   "Mutation.setPartDelivery": "fillCart",
   "Mutation.setDeliveryNote": "fillCart",
+  "Mutation.setOrderField": "fillCart",
   "Mutation.setStockNotice": "seeAccount",
   "Mutation.deleteStockNotice": "seeAccount",
   "Mutation.forgetMergeNote": "fillCart",

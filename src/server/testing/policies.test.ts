@@ -106,6 +106,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.setRequestedDeliveryDate": "prepareOrder",
   "Mutation.setPartDelivery": "prepareOrder",
   "Mutation.setDeliveryNote": "prepareOrder",
+  "Mutation.setOrderField": "prepareOrder",
   "Mutation.setStockNotice": "useStockNotices",
   "Mutation.deleteStockNotice": "useStockNotices",
   "Mutation.forgetMergeNote": "mergeCart",

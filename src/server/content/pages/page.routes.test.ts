@@ -7,6 +7,8 @@ import type { LayoutResponse } from "#contract/layout.ts";
 import type { Renderer } from "#contract/renderer.ts";
 import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { createMetrics } from "../../http/health/metrics.ts";
+import { addLoadShedding } from "../../http/overload/shed-load.ts";
 import { addSecurityHeaders } from "../../http/security-headers.ts";
 import { ALL_RIGHTS, ROLE_RIGHTS } from "../../policies.ts";
 import { anonymousViewer, type Customer } from "../../viewer.ts";
@@ -88,6 +90,7 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
   const fastify = Fastify();
   await fastify.register(cookie);
   addSecurityHeaders(fastify, { publicUrl: "http://fallback.example", ssoOrigins: [], isDevelopment: false });
+  addLoadShedding(fastify, createMetrics(), { maxReads: 0, isPersonal: () => false });
   const log = pino({ level: "silent" });
   log.error = logged as never;
   registerFileRoutes(fastify, { db: database.db, content: { current: () => snapshot } });

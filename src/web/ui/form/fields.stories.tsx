@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Stories } from "#web/showroom/stories.ts";
 import { LONG_WORD } from "#web/testing/story-props.ts";
 import { Checkbox, RadioGroup, Select } from "./choice.tsx";
+import { FieldOfKind } from "./field-of-kind.tsx";
 import { FieldError, FieldFrame } from "./field.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { PasswordField, TextArea, TextField } from "./text-field.tsx";
@@ -30,6 +31,7 @@ export const stories: Stories = {
           <PasswordField label="Neues Passwort" defaultValue="Duebel" hint={<PasswordChecklist password="Duebel" />} />
           <TextArea label="Nachricht" maxLength={120} defaultValue="Bitte bis 10 Uhr liefern." />
           <Select label="Land" options={countries} />
+          <FieldOfKind kind="date" label="Montage am" name="assembledOn" maxLength={0} options={[]} isRequired={false} />
           <RadioGroup label="Anrede" name="salutation" defaultValue="mrs" options={salutations} />
           <Checkbox label="Ich möchte Neuigkeiten erhalten." hint="Höchstens einmal im Monat." />
           <FieldFrame label="Anderes Bedienelement" hint="Ein Rahmen für jedes Feld.">
