@@ -2,7 +2,18 @@
 // stops the server as soon as the process begins to exit (before the shop has drained), does not restart it after a crash, and
 // creates clusters in place, where an aborted start leaves an incomplete one.
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
@@ -144,6 +155,14 @@ async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();
+  }
+  const shop = new pg.Client({ connectionString: clusterUrl(cluster, port, DATABASE) });
+  await shop.connect();
+  try {
+    const found = await shop.query("select 1 from pg_extension where extname = 'pg_stat_statements'");
+    if (found.rowCount === 0) await shop.query("create extension pg_stat_statements");
+  } finally {
+    await shop.end();
   }
 }
 
