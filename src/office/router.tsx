@@ -5,6 +5,7 @@ import { newsletterArea } from "./newsletter/routes.tsx";
 import { settingsArea } from "./settings/routes.tsx";
 import { switchesArea } from "./switches/routes.tsx";
 import { jobsArea } from "./jobs/routes.tsx";
+import { statementsArea } from "./statements/routes.tsx";
 import { mailsArea } from "./mails/routes.tsx";
 import { orderArea } from "./order/routes.tsx";
 import { contentArea } from "./content/routes.tsx";
@@ -57,6 +58,7 @@ export const AREAS: readonly Area[] = [
   mailTextsArea,
   importsArea,
   jobsArea,
+  statementsArea,
   staffArea,
   ownAccessArea,
   auditArea,

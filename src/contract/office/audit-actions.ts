@@ -126,6 +126,7 @@ export const AUDIT_ACTIONS = [
   "switch.remove",
   "job.rerun",
   "job.giveUp",
+  "statements.reset",
   "list.export",
   "file.download",
 ] as const;
@@ -173,5 +174,6 @@ export const AUDIT_SUBJECT_KINDS = [
   "setting",
   "switch",
   "job",
+  "database",
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECT_KINDS)[number];

@@ -57,6 +57,7 @@ import { sessionResolvers } from "./sign-in/session.resolvers.ts";
 import { staffResolvers } from "./staff/staff.resolvers.ts";
 import { settingResolvers } from "./settings/settings.resolvers.ts";
 import { startResolvers } from "./start/start.resolvers.ts";
+import { statementResolvers } from "./statements/statements.resolvers.ts";
 import { switchResolvers } from "./switches/switches.resolvers.ts";
 import { taskResolvers } from "./tasks/tasks.resolvers.ts";
 import { visitResolvers } from "./visits/visits.resolvers.ts";
@@ -96,6 +97,7 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   retailerResolvers,
   importResolvers,
   jobResolvers,
+  statementResolvers,
   staffResolvers,
   auditResolvers,
   newsletterResolvers,

@@ -86,6 +86,9 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.rerunJob": changes(),
   "Mutation.giveUpJob": changes(),
 
+  "Query.statements": reads(),
+  "Mutation.resetStatements": changes(),
+
   "Query.customers": reads("sales"),
   "Query.customer": reads("sales"),
   "Mutation.setCustomerVatId": changes("sales"),

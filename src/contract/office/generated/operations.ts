@@ -742,6 +742,20 @@ export type WaitingKind =
   | 'quote'
   | 'emptySearch';
 
+export type StatementSort =
+  | 'total'
+  | 'mean'
+  | 'calls';
+
+export type StatementCount =
+  | 'counted'
+  /** The library pg_stat_statements is not loaded by the database server. */
+  | 'notLoaded'
+  /** The database does not have the extension, or an old version of it. */
+  | 'noExtension'
+  /** The shop's database user may not read it. */
+  | 'notPermitted';
+
 /** A switch as the editor saw it. */
 export type SwitchInput = {
   siteId: string | number;
@@ -2138,6 +2152,18 @@ export type GetWaitingQueryVariables = Exact<{
 
 export type GetWaitingQuery = { waiting: Array<{ about: string, orderCode: string | null, customerId: string | null, customerName: string | null, at: string, detail: string, times: number }> };
 
+export type GetStatementsQueryVariables = Exact<{
+  sort: StatementSort;
+}>;
+
+
+export type GetStatementsQuery = { statements: { count: StatementCount, countedSince: string | null, canReset: boolean, statements: Array<{ statementId: string, text: string, calls: number, meanMs: number, totalMs: number, share: number, rowsPerCall: number, cacheShare: number | null }> } };
+
+export type ResetStatementsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResetStatementsMutation = { resetStatements: boolean };
+
 export type GetFeatureSwitchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2417,6 +2443,8 @@ export const getStart: Operation<GetStartQuery, GetStartQueryVariables> = { id: 
 export const countHeldBackInvoices: Operation<CountHeldBackInvoicesQuery, CountHeldBackInvoicesQueryVariables> = { id: "159ee09226d67500", name: "countHeldBackInvoices", kind: "query" };
 export const getHeldBackInvoices: Operation<GetHeldBackInvoicesQuery, GetHeldBackInvoicesQueryVariables> = { id: "55fecd3239eeb6f3", name: "getHeldBackInvoices", kind: "query" };
 export const getWaiting: Operation<GetWaitingQuery, GetWaitingQueryVariables> = { id: "b8e4c9b6e4664ecb", name: "getWaiting", kind: "query" };
+export const getStatements: Operation<GetStatementsQuery, GetStatementsQueryVariables> = { id: "381e55ddfe0d1cf1", name: "getStatements", kind: "query" };
+export const resetStatements: Operation<ResetStatementsMutation, ResetStatementsMutationVariables> = { id: "fd1da3a3aa661b1b", name: "resetStatements", kind: "mutation" };
 export const getFeatureSwitches: Operation<GetFeatureSwitchesQuery, GetFeatureSwitchesQueryVariables> = { id: "34d6ad317da163a2", name: "getFeatureSwitches", kind: "query" };
 export const setFeatureSwitch: Operation<SetFeatureSwitchMutation, SetFeatureSwitchMutationVariables> = { id: "1ceba7fb0142c3ec", name: "setFeatureSwitch", kind: "mutation" };
 export const removeFeatureSwitch: Operation<RemoveFeatureSwitchMutation, RemoveFeatureSwitchMutationVariables> = { id: "d6bac41cb6d16b31", name: "removeFeatureSwitch", kind: "mutation" };

@@ -162,6 +162,8 @@ function spawnServer(cluster: Cluster, port: number): { pid: number; ended: Prom
     log_timezone: "UTC",
     // Enough for a reload of four web processes.
     max_connections: "200",
+    // Counts statements for the back office.
+    shared_preload_libraries: "pg_stat_statements",
     ...cluster.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

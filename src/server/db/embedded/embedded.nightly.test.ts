@@ -56,6 +56,11 @@ test("stores text in UTF-8 and times in UTC", async () => {
   ]);
 });
 
+test("counts statements for the back office", async () => {
+  await query("select 'x' as counted_statement");
+  expect(await query("select calls::integer from pg_stat_statements where query like '%counted_statement%'")).toEqual([{ calls: 1 }]);
+});
+
 test("the password is random and readable by its owner only", () => {
   const file = join(data.path, "postgres-password");
   expect(statSync(file).mode & 0o777).toBe(0o600);

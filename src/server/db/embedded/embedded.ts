@@ -156,6 +156,14 @@ async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
   } finally {
     await client.end();
   }
+  const shop = new pg.Client({ connectionString: clusterUrl(cluster, port, DATABASE) });
+  await shop.connect();
+  try {
+    const found = await shop.query("select 1 from pg_extension where extname = 'pg_stat_statements'");
+    if (found.rowCount === 0) await shop.query("create extension pg_stat_statements");
+  } finally {
+    await shop.end();
+  }
 }
 
 /**

@@ -181,6 +181,8 @@ export const persistedOperations: Readonly<Record<string, string>> = {
   "159ee09226d67500551e092301da0d5558511b25fac75da5a99b75bf96e4e0c4": "query countHeldBackInvoices{heldBackInvoices{state total}}",
   "55fecd3239eeb6f3a8ef26c3fc2ce9f65c4c50b04c1db96768cd1e96deaa8cf6": "query getHeldBackInvoices{heldBackInvoices{state total invoices{number isCreditNote customerId customerName issuedOn heldBackAt reason{de en}}}}",
   "b8e4c9b6e4664ecba2cb39fe088d846dce225bd46c088c7bd9f418cac3f3de95": "query getWaiting($kind:WaitingKind!){waiting(kind:$kind){about orderCode customerId customerName at detail times}}",
+  "381e55ddfe0d1cf17d1268ce1a5d74b6b6605a837e9c1be291238c6c577cc8fa": "query getStatements($sort:StatementSort!){statements(sort:$sort){count countedSince canReset statements{statementId text calls meanMs totalMs share rowsPerCall cacheShare}}}",
+  "fd1da3a3aa661b1b986292f30e7c20aaab80d201e562198477039d2f5af9ef06": "mutation resetStatements{resetStatements}",
   "34d6ad317da163a2cd8ae6ade8d624032542c391cb8e3e64d94e6c55afe8d8fc": "query getFeatureSwitches{featureSwitches{sites{siteId name}groups{bit names{language text}isActive}switches{feature isKnown states{siteId isOn groups version author changedAt}}}}",
   "1ceba7fb0142c3ec87aae07b3c5339765849dd22f219accece9b75122473f658": "mutation setFeatureSwitch($edited:SwitchInput!$isOn:Boolean!$groups:[Int!]){setFeatureSwitch(edited:$edited isOn:$isOn groups:$groups)}",
   "d6bac41cb6d16b3118f63fa80ac2f6ea795eb46de34be88e8e6b60df03493061": "mutation removeFeatureSwitch($feature:ID!){removeFeatureSwitch(feature:$feature)}",

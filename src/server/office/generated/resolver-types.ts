@@ -380,6 +380,7 @@ export type Query = {
   /** Invoices that the ERP holds back, asked of it now. */
   heldBackInvoices: HeldBackInvoices;
   waiting: Array<WaitingItem>;
+  statements: StatementList;
   featureSwitches: FeatureSwitches;
   /** Open tasks by their due date, or completed ones. Own ones include those for anyone. */
   tasks: TaskPage;
@@ -750,6 +751,11 @@ export type QueryWaitingArgs = {
 };
 
 
+export type QueryStatementsArgs = {
+  sort: StatementSort;
+};
+
+
 export type QueryTasksArgs = {
   isDone: Scalars['Boolean']['input'];
   isOwn: Scalars['Boolean']['input'];
@@ -1017,6 +1023,8 @@ export type Mutation = {
   unlockStaff: Scalars['Boolean']['output'];
   /** Removes password and authenticator, ends the sessions, and mails a new invitation. Throws LastAdminError, WrongStateError. */
   resetStaff: Scalars['Boolean']['output'];
+  /** Sets the counts of all statements of the shop's database to zero. Throws WrongStateError. */
+  resetStatements: Scalars['Boolean']['output'];
   /**
    * Switches a feature of a site on or off; with `groups` (bits), it is on for customers of these groups only. Throws UnknownIdentifierError,
    * also for a group, WrongStateError for groups of a feature that is off, and ChangedMeanwhileError if someone else switched it since it was
@@ -4296,6 +4304,46 @@ export type HeldBackInvoices = {
   invoices: Array<HeldBackInvoice>;
 };
 
+export type StatementSort =
+  | 'total'
+  | 'mean'
+  | 'calls';
+
+export type StatementCount =
+  | 'counted'
+  /** The library pg_stat_statements is not loaded by the database server. */
+  | 'notLoaded'
+  /** The database does not have the extension, or an old version of it. */
+  | 'noExtension'
+  /** The shop's database user may not read it. */
+  | 'notPermitted';
+
+/** SQL statements of the shop's database. Without a count there are none. */
+export type StatementList = {
+  count: StatementCount;
+  /** Since when they are counted. */
+  countedSince: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the shop's database user may reset the counts. */
+  canReset: Scalars['Boolean']['output'];
+  /** At most 50, the most expensive first. */
+  statements: Array<Statement>;
+};
+
+/** A statement with all its calls. */
+export type Statement = {
+  statementId: Scalars['ID']['output'];
+  /** Without values; at most 10,000 characters. */
+  text: Scalars['String']['output'];
+  calls: Scalars['Float']['output'];
+  meanMs: Scalars['Float']['output'];
+  totalMs: Scalars['Float']['output'];
+  /** Of the time of all statements, from 0 to 1. */
+  share: Scalars['Float']['output'];
+  rowsPerCall: Scalars['Float']['output'];
+  /** Blocks found in the database's cache, from 0 to 1; null without blocks. */
+  cacheShare: Maybe<Scalars['Float']['output']>;
+};
+
 /** A feature on a site. */
 export type SwitchState = {
   siteId: Scalars['ID']['output'];
@@ -4802,6 +4850,10 @@ export type ResolversTypes = {
   Start: ResolverTypeWrapper<Start>;
   HeldBackInvoice: ResolverTypeWrapper<HeldBackInvoice>;
   HeldBackInvoices: ResolverTypeWrapper<HeldBackInvoices>;
+  StatementSort: StatementSort;
+  StatementCount: StatementCount;
+  StatementList: ResolverTypeWrapper<StatementList>;
+  Statement: ResolverTypeWrapper<Statement>;
   SwitchState: ResolverTypeWrapper<SwitchState>;
   FeatureSwitch: ResolverTypeWrapper<FeatureSwitch>;
   SwitchGroup: ResolverTypeWrapper<SwitchGroup>;
@@ -5074,6 +5126,8 @@ export type ResolversParentTypes = {
   Start: Start;
   HeldBackInvoice: HeldBackInvoice;
   HeldBackInvoices: HeldBackInvoices;
+  StatementList: StatementList;
+  Statement: Statement;
   SwitchState: SwitchState;
   FeatureSwitch: FeatureSwitch;
   SwitchGroup: SwitchGroup;
@@ -5321,6 +5375,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType>;
   heldBackInvoices?: Resolver<ResolversTypes['HeldBackInvoices'], ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['WaitingItem']>, ParentType, ContextType, RequireFields<QueryWaitingArgs, 'kind'>>;
+  statements?: Resolver<ResolversTypes['StatementList'], ParentType, ContextType, RequireFields<QueryStatementsArgs, 'sort'>>;
   featureSwitches?: Resolver<ResolversTypes['FeatureSwitches'], ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
   colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
@@ -5427,6 +5482,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   lockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockStaffArgs, 'staffId'>>;
   unlockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'staffId'>>;
   resetStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetStaffArgs, 'staffId'>>;
+  resetStatements?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setFeatureSwitch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetFeatureSwitchArgs, 'edited' | 'isOn'>>;
   removeFeatureSwitch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveFeatureSwitchArgs, 'feature'>>;
   createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
@@ -7052,6 +7108,24 @@ export type HeldBackInvoicesResolvers<ContextType = OfficeContext, ParentType ex
   invoices?: Resolver<Array<ResolversTypes['HeldBackInvoice']>, ParentType, ContextType>;
 };
 
+export type StatementListResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['StatementList'] = ResolversParentTypes['StatementList']> = {
+  count?: Resolver<ResolversTypes['StatementCount'], ParentType, ContextType>;
+  countedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  statements?: Resolver<Array<ResolversTypes['Statement']>, ParentType, ContextType>;
+};
+
+export type StatementResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Statement'] = ResolversParentTypes['Statement']> = {
+  statementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  calls?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  meanMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rowsPerCall?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cacheShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type SwitchStateResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SwitchState'] = ResolversParentTypes['SwitchState']> = {
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7348,6 +7422,8 @@ export type Resolvers<ContextType = OfficeContext> = {
   Start?: StartResolvers<ContextType>;
   HeldBackInvoice?: HeldBackInvoiceResolvers<ContextType>;
   HeldBackInvoices?: HeldBackInvoicesResolvers<ContextType>;
+  StatementList?: StatementListResolvers<ContextType>;
+  Statement?: StatementResolvers<ContextType>;
   SwitchState?: SwitchStateResolvers<ContextType>;
   FeatureSwitch?: FeatureSwitchResolvers<ContextType>;
   SwitchGroup?: SwitchGroupResolvers<ContextType>;
