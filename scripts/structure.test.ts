@@ -450,3 +450,12 @@ test.each([
 ])("UUIDs have one pattern: %s, %s", (file, line, isCopy) => {
   expect(copiedHelperViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isCopy ? [2] : []);
 });
+
+test.each([
+  ["src/server/cart/bad.ts", "const LIMIT = { burst: 3, everyMs: 60_000 };", true],
+  ["src/server/cart/good.test.ts", "const LIMIT = { burst: 3, everyMs: 60_000 };", false],
+  ["src/server/cart/good.ts", "const { burst, everyMs } = RATE_LIMITS.cart;", false],
+  ["src/server/rate-limit/rate-limits.ts", "cart: { burst: 3, everyMs: 60_000 },", false],
+])("rate limits stand in one table: %s, %s", (file, line, isCopy) => {
+  expect(copiedHelperViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isCopy ? [2] : []);
+});

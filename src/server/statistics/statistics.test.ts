@@ -3,8 +3,8 @@ import { COLLECT_PATH, MAX_EVENTS } from "#contract/collect.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { addCounts } from "./event-count-store.ts";
 import { COUNT_RETENTION_MS, expireCounts } from "./expire-counts.ts";
-import { COLLECT_RATE_LIMIT } from "./statistics.routes.ts";
 import { countingSite } from "./testing.ts";
+import { RATE_LIMITS } from "../rate-limit/index.ts";
 
 const clock = fixedClock("2026-11-20T23:59:00Z");
 let shop: TestApp;
@@ -105,7 +105,7 @@ test("rejects an oversized body, another origin and a client above the rate limi
     .insertInto("sign_in_pace")
     .values({
       bucket: "collect network:127.0.0.1",
-      due_at: new Date(clock.now().getTime() + COLLECT_RATE_LIMIT.burst * COLLECT_RATE_LIMIT.everyMs),
+      due_at: new Date(clock.now().getTime() + RATE_LIMITS.statisticsBatch.burst * RATE_LIMITS.statisticsBatch.everyMs),
     })
     .execute();
   const response = await collect(batch({ event: "orderCompleted" }));
