@@ -16,6 +16,24 @@ const SINGLE_HOMES: readonly SingleHome[] = [
     homes: ["src/server/rate-limit/rate-limits.ts"],
     text: "rate limits stand in RATE_LIMITS (src/server/rate-limit/rate-limits.ts)",
   },
+  {
+    rule: "one-length-of-a-day",
+    pattern: /\b24 \* 60 \* 60_?000\b|\b24 \* 60 \* 60 \* 1_?000\b|\b86_?400_?000\b/,
+    homes: ["src/contract/format/calendar.ts"],
+    text: "DAY_MS stands in src/contract/format/calendar.ts",
+  },
+  {
+    rule: "one-time-zone",
+    pattern: /["']Europe\/Berlin["']/,
+    // The countries of dealers each have their own zone; fixtures are such dealers.
+    homes: [
+      "src/contract/format/calendar.ts",
+      "src/contract/dealer-countries.ts",
+      "src/server/dealers/testing.ts",
+      "src/web/testing/dealer-data.ts",
+    ],
+    text: "TIME_ZONE stands in src/contract/format/calendar.ts, TIME_ZONE_SQL in src/server/db/time-zone-sql.ts",
+  },
 ];
 
 /** Copies in the sources; tests may describe what they expect. */

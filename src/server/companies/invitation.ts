@@ -1,8 +1,7 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { INVITATION_DAYS, type InvitationState, MAX_PERSON_NAME_LENGTH } from "#contract/rules/company/company-forms.ts";
 import { looksLikeName } from "../email-templates/index.ts";
 import type { CompanyInvitation } from "./invitation-store.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export const INVITATION_LIFETIME_MS = INVITATION_DAYS * DAY_MS;
 

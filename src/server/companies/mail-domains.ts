@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { isFreeMailDomain, MAX_COMPANY_DOMAINS } from "#contract/rules/company/mail-domains.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
@@ -17,7 +18,7 @@ import { inOwnCompany, Undo } from "./in-own-company.ts";
 import { domainMail } from "./mails/domain-mail.ts";
 import { companyOf } from "../viewer.ts";
 
-export const DOMAIN_LINK_LIFETIME_MS = 3 * 24 * 60 * 60_000;
+export const DOMAIN_LINK_LIFETIME_MS = 3 * DAY_MS;
 
 /** The domain of an email address, in ASCII and lower case. */
 function domainOf(email: string): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { germanDay } from "#contract/format/german-day.ts";
 import { extname } from "node:path";
 import { documentFile } from "#contract/document-links.ts";
@@ -42,8 +43,6 @@ export type RequestOutcome =
   | { kind: "queued" }
   | { kind: "unknown" }
   | { kind: "rejected"; problem: BundleProblem };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Small bundles are returned as a stream, large ones are queued for the viewer's company (DOCS-16, DOCS-17). */
 export async function requestBundle(ctx: Context, request: BundleRequest): Promise<RequestOutcome> {

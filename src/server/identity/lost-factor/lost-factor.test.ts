@@ -1,4 +1,5 @@
 // A user who lost the second factor reports it, and everyone who is mailed can stop its removal (TRUST-09).
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { emptyTables } from "../../db/testing.ts";
@@ -20,7 +21,6 @@ import { RATE_LIMITS } from "../../rate-limit/index.ts";
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const LOST = "/authorizationserver/lost-factor";
 const STOP = "/authorizationserver/stop-removal";
-const DAY_MS = 24 * 60 * 60_000;
 
 let shop: TestShop;
 let ctx: Context & { viewer: Customer };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
@@ -7,7 +8,7 @@ import { closeExpiredRemovals, insertReport, selectPendingRemoval } from "./fact
 
 export const MAX_REPORT_LENGTH = 300;
 /** Time in which the sales office answers. */
-const REPORT_LIFETIME_MS = 14 * 24 * 60 * 60_000;
+const REPORT_LIFETIME_MS = 14 * DAY_MS;
 
 export type FactorReported = "reported" | "pending" | "no-factor" | "too-often";
 
