@@ -81,6 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           ],
           // The index of a slice has no side effects; only the imported exports are bundled.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
+          // A shared constant would otherwise be a file of its own.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               // A module belongs to the first group that contains or imports it.

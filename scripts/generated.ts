@@ -12,6 +12,7 @@ const GENERATED = [
   "docs/api.md",
   "docs/data-model.md",
   "docs/directions.md",
+  "docs/security.md",
   "bench/README.md",
   "bench/results/*.svg",
   "src/web/icons/sprite.svg",
@@ -28,6 +29,7 @@ const GENERATORS = [
   "scripts/coverage.ts",
   "scripts/describe-api.ts",
   "scripts/write-directions.ts",
+  "scripts/describe-rate-limits.ts",
   "scripts/describe-benchmarks.ts",
 ];
 

@@ -450,3 +450,26 @@ test.each([
 ])("UUIDs have one pattern: %s, %s", (file, line, isCopy) => {
   expect(copiedHelperViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isCopy ? [2] : []);
 });
+
+test.each([
+  ["src/server/cart/bad.ts", "const LIMIT = { burst: 3, everyMs: 60_000 };", true],
+  ["src/server/cart/good.test.ts", "const LIMIT = { burst: 3, everyMs: 60_000 };", false],
+  ["src/server/cart/good.ts", "const { burst, everyMs } = RATE_LIMITS.cart;", false],
+  ["src/server/rate-limit/rate-limits.ts", "cart: { burst: 3, everyMs: 60_000 },", false],
+])("rate limits stand in one table: %s, %s", (file, line, isCopy) => {
+  expect(copiedHelperViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isCopy ? [2] : []);
+});
+
+test.each([
+  ["src/server/cart/bad.ts", "const DAY_MS = 24 * 60 * 60_000;", true],
+  ["src/server/cart/bad.ts", "const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;", true],
+  ["src/web/cart/bad.ts", "const DAY_MS = 86_400_000;", true],
+  ["src/web/cart/good.test.ts", "const DAY_MS = 86_400_000;", false],
+  ["src/server/cart/good.ts", "const HOUR_MS = 60 * 60_000;", false],
+  ["src/server/cart/bad.ts", 'const zone = "Europe/Berlin";', true],
+  ["src/server/cart/bad-store.ts", "select placed_at at time zone 'Europe/Berlin'", true],
+  ["src/office/phrases/good.ts", 'zone: "For example Europe/Berlin",', false],
+  ["src/contract/format/calendar.ts", 'export const TIME_ZONE = "Europe/Berlin";', false],
+])("day and time zone are defined once: %s, %s", (file, line, isCopy) => {
+  expect(copiedHelperViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isCopy ? [2] : []);
+});

@@ -1,5 +1,6 @@
 // A foreman's month: a list is created from an order, edited, added to the cart next month, and its label links back to the
 // article.
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Page } from "@playwright/test";
 import { categoryIds, pickArticles } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
@@ -18,7 +19,7 @@ test.beforeEach(async ({ shopUrl, database }) => {
   const lines = picks
     .filter(({ articleNumber }) => articleNumber !== LABELLED)
     .map(({ articleNumber: article, name, step }) => ({ article, name, quantity: step, delivered: step, status: "D" }));
-  const placedAt = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
+  const placedAt = new Date(Date.now() - 30 * DAY_MS).toISOString();
   await writeOrders(database, [{ code: ORDER, customerId: String(customerId), placedAt, lines }]);
   await emptyCartOf(database, SVEA);
   await database.rows("delete from order_list where account_id = (select account_id from account where email = $1)", SVEA);

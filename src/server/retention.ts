@@ -1,5 +1,6 @@
 // Retention times of all tables (TRUST-16). Scheduled tasks delete by them, and the privacy page prints those about people.
 
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { type DurationUnit, formatDuration } from "#contract/format/duration.ts";
 import { BUNDLE_DAYS } from "#contract/rules/documents/bundle-request.ts";
 import { DELETION_DAYS, EXPORT_DAYS } from "#contract/privacy-links.ts";
@@ -129,7 +130,7 @@ export const RETAINED_TABLES: Readonly<Record<string, RetentionReason>> = {
   ...tablesFor("none", "import_source", "media", "media_upload_size", "migration", "site"),
 };
 
-const MS = { minutes: 60_000, hours: 60 * 60_000, days: 24 * 60 * 60_000 };
+const MS = { minutes: 60_000, hours: 60 * 60_000, days: DAY_MS };
 
 /** A retention time of a fixed length in milliseconds. */
 export function retentionMs(name: RetentionName): number {

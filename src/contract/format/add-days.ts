@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "./calendar.ts";
+
 const LAST_DAY = "9999-12-31";
 
 /** A day `days` after an ISO date, as an ISO date; at most 9999-12-31, because later years have more digits. */

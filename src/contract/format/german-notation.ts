@@ -1,3 +1,5 @@
+import { TIME_ZONE } from "./calendar.ts";
+
 /** German notation of days and times, in Berlin: files and screens of the back office use it in both languages. */
 const time = new Intl.DateTimeFormat("de-DE", {
   day: "2-digit",
@@ -5,9 +7,9 @@ const time = new Intl.DateTimeFormat("de-DE", {
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-  timeZone: "Europe/Berlin",
+  timeZone: TIME_ZONE,
 });
-const day = new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "Europe/Berlin" });
+const day = new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric", timeZone: TIME_ZONE });
 
 /** 28.11.2026, 14:05 */
 export function formatTime(at: string | Date): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { INVITATION_DAYS } from "#contract/rules/company/company-forms.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import type { Db } from "#server/db/db.ts";
@@ -77,7 +78,7 @@ export function addUnitsOfDemo(db: Db): Promise<boolean> {
 
 /** Adds the demo's company with its members, who sign in with the boss's password, and an open invitation; false if it exists. */
 export function addCompanyOfDemo(db: Db, now: Date): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60_000);
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   return db.transaction().execute(async (tx) => {
     const isNew = await insertCompanyOfDemo(tx, { ...DEMO_COMPANY, now, expiresAt });
     if (isNew) await insertBranchOfDemo(tx, { ...DEMO_COMPANY, now });

@@ -1,8 +1,7 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Db } from "#server/db/db.ts";
 import { importSeminars, type SeminarImport } from "#server/seminars/index.ts";
 import { hasSeminars } from "./demo-store.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Dated = { dates: { startsOn: string; endsOn?: string }[] };
 

@@ -1,3 +1,5 @@
+import { DAY_MS, TIME_ZONE } from "#contract/format/calendar.ts";
+
 /** Speed of the built-in ERP: as a real company, or fast enough to watch in a demo. */
 export type SimulationSpeedName = "days" | "minutes";
 
@@ -58,7 +60,6 @@ export const SIMULATION_SPEEDS: Readonly<Record<SimulationSpeedName, SimulationS
   },
 };
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -81,7 +82,7 @@ function isWorkday(day: number): boolean {
   return (day + 3) % 7 < 5;
 }
 
-const inBerlin = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Berlin" });
+const inBerlin = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: TIME_ZONE });
 
 /** ISO date of a timestamp in the company's time zone. */
 export function dayOf(at: Date): string {

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Clock } from "#server/context.ts";
 import type { Db } from "#server/db/db.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -9,7 +10,6 @@ const CUSTOMER = "0000100200";
 const OFFERED = "DEMO-1";
 const PARTLY_ORDERED = "DEMO-2";
 const DISCOUNT = "0.88";
-const DAYS = 24 * 60 * 60_000;
 
 /**
  * Gives a demo customer two quotes once its past orders exist: one that is offered, and one for a project of which its newest
@@ -22,7 +22,7 @@ export async function seedQuotes({ db, clock }: { db: Db; clock: Clock }): Promi
   const second = rest.find(({ articleNumber }) => articleNumber !== first?.articleNumber);
   if (!ordered || !first || !second) return false;
   const now = clock.now();
-  const validUntil = new Date(now.getTime() + 30 * DAYS).toISOString().slice(0, 10);
+  const validUntil = new Date(now.getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
   const common = { quoteNumber: null, customerId: CUSTOMER, state: "offered" as const, text: "", validUntil, currency: "EUR", version: 1 };
   await inTransaction({ db }, async ({ db: tx }) => {
     const offered = {

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { formatMoney as formatAmount, formatNumber } from "#contract/format/money.ts";
 import { numberMarks } from "#contract/format/number-marks.ts";
 import { formatFileSize } from "#web/ui/format-file-size.ts";
@@ -5,7 +6,7 @@ import type { Language } from "./language.tsx";
 
 /** German notation in both languages: the people who read it work for a German company, and so do their spreadsheets. */
 const LOCALE = "de-DE";
-const timeZone = "Europe/Berlin";
+const timeZone = TIME_ZONE;
 
 export { formatDay, formatTime } from "#contract/format/german-notation.ts";
 

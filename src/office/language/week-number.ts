@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#contract/format/calendar.ts";
 
 /** Number of the week that begins on a Monday by ISO 8601: a week belongs to the year of its Thursday. */
 export function weekNumber(monday: string): number {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { formatDay } from "../language/format.ts";
 import { weekNumber } from "../language/week-number.ts";
 
@@ -12,7 +13,6 @@ export type Week = {
 
 /** Searches are stored for 90 days. */
 const WEEKS = 13;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The current week and those before it whose searches are stored. */
 export function listWeeks(now: Date): Week[] {

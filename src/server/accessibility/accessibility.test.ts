@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ACCESSIBILITY_FORM } from "#contract/routes.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { MESSAGE_RATE_LIMIT } from "./send-message.ts";
 import { emptyTables } from "../db/testing.ts";
+import { RATE_LIMITS } from "../rate-limit/index.ts";
 
 const OFFICE = "service@ankerplatz.example";
 let shop: TestApp;
@@ -45,12 +45,12 @@ test("a message needs a text only", async () => {
 });
 
 test("over the rate limit the message is shown again instead of lost", async () => {
-  for (let i = 0; i < MESSAGE_RATE_LIMIT.burst; i++) await send({ text: `Nachricht ${i}` });
+  for (let i = 0; i < RATE_LIMITS.accessibilityMessage.burst; i++) await send({ text: `Nachricht ${i}` });
   const response = await send({ text: "<b>noch eine</b>", contact: "otto@haus.example" });
   expect(response.statusCode).toBe(429);
   expect(response.body).toContain("&lt;b&gt;noch eine&lt;/b&gt;");
   expect(response.body).toContain("otto@haus.example");
-  expect(await mails()).toHaveLength(MESSAGE_RATE_LIMIT.burst);
+  expect(await mails()).toHaveLength(RATE_LIMITS.accessibilityMessage.burst);
 });
 
 test("other origins cannot send", async () => {

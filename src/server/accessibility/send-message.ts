@@ -2,9 +2,7 @@ import { MAX_ACCESSIBILITY_TEXT, type AccessibilityMessage } from "#contract/rul
 import type { Context } from "../context.ts";
 import { renderEmail } from "../email-templates/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { consumeAttempt, type RateLimit, toNetwork } from "../rate-limit/index.ts";
-
-export const MESSAGE_RATE_LIMIT: RateLimit = { burst: 8, everyMs: 5 * 60_000 };
+import { consumeAttempt, toNetwork } from "../rate-limit/index.ts";
 
 export type MessageOutcome = "sent" | "empty" | "too-often" | "no-office";
 
@@ -14,7 +12,7 @@ export async function sendMessage(ctx: Context, sent: AccessibilityMessage, netw
   const text = tidy(sent.text);
   if (text === "") return "empty";
   if (supportEmail === "") return "no-office";
-  if (!(await consumeAttempt(ctx.db, `accessibility network:${toNetwork(network)}`, MESSAGE_RATE_LIMIT, ctx.clock.now())))
+  if (!(await consumeAttempt(ctx.db, `accessibility network:${toNetwork(network)}`, "accessibilityMessage", ctx.clock.now())))
     return "too-often";
   const mail = renderEmail(ctx, {
     key: `accessibility:${ctx.random.hex(16)}`,

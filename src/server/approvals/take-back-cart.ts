@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { readApprovalId } from "#contract/rules/company/approvals.ts";
 import { releaseBudgets } from "../budgets/index.ts";
 import { lockHeldCart, reopenCart } from "../cart/index.ts";
@@ -61,5 +62,5 @@ export async function takeBackCart(ctx: Context, input: { id: string; language: 
 }
 
 function formatTimestamp(at: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(at);
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE }).format(at);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { COST_CENTRE_ROUTES, COST_CENTRES_PAGE } from "#contract/company-budget-links.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
-import { consumeAttempt, type RateLimit, toNetwork } from "../rate-limit/index.ts";
+import { consumeAttempt, toNetwork } from "../rate-limit/index.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { SHEET_LIMITS } from "../spreadsheet/read/sheet-error.ts";
@@ -12,9 +12,6 @@ import { importCostCentres } from "./import-cost-centres.ts";
 import { endCostCentre, saveCostCentre, setCostCentreRequired } from "./manage-cost-centres.ts";
 import { backToPage, languageOfForm, readForm } from "./page-form.ts";
 import { writeCostCentresFile } from "./write-cost-centres-file.ts";
-
-/** Lets a person fix a file and retry, but slows down a program that uploads in a loop. */
-const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
 
 /** Forms of the page with cost centres; each redirects back to it with the outcome. */
 export function registerCostCentreRoutes(app: FastifyInstance, shop: Shop): void {
@@ -71,7 +68,8 @@ export function registerCostCentreRoutes(app: FastifyInstance, shop: Shop): void
       const language = languages.find((tag) => tag === query["language"]) ?? languages[0]!;
       const back = (message: string) => backToPage(reply, ctx, { language, path: COST_CENTRES_PAGE, outcome: { message } });
       if (!can(ctx.viewer, "manageCompany") || !request.isMultipart()) return back("denied");
-      if (!(await consumeAttempt(ctx.db, `cost-centres-file ${toNetwork(request.ip)}`, FILES, ctx.clock.now()))) return back("tooOften");
+      if (!(await consumeAttempt(ctx.db, `cost-centres-file ${toNetwork(request.ip)}`, "costCentresFile", ctx.clock.now())))
+        return back("tooOften");
       return back(await importCostCentres(ctx, await uploadedBytes(request)));
     });
   });

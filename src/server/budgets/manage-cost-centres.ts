@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { germanDay } from "#contract/format/german-day.ts";
 import {
   type CostCentreInput,
@@ -42,7 +43,7 @@ export function saveCostCentre(
 /** From today on a cost centre can no longer be chosen. Orders that have it are unchanged. */
 export function endCostCentre(ctx: Context, costCentreId: string): Promise<"ended" | "gone" | "denied"> {
   return inOwnCompany<"ended" | "gone" | "denied">(ctx, async ({ db, viewer, clock }) => {
-    const yesterday = germanDay(new Date(clock.now().getTime() - 24 * 60 * 60_000));
+    const yesterday = germanDay(new Date(clock.now().getTime() - DAY_MS));
     return (await updateLastDay(db, viewer.customerId, costCentreId, yesterday)) ? "ended" : new Undo("gone");
   });
 }

@@ -1,14 +1,9 @@
-import { INVITATION_DAYS, INVITATIONS_A_DAY, type InvitationState, MAX_PERSON_NAME_LENGTH } from "#contract/rules/company/company-forms.ts";
+import { DAY_MS } from "#contract/format/calendar.ts";
+import { INVITATION_DAYS, type InvitationState, MAX_PERSON_NAME_LENGTH } from "#contract/rules/company/company-forms.ts";
 import { looksLikeName } from "../email-templates/index.ts";
-import type { RateLimit } from "../rate-limit/index.ts";
 import type { CompanyInvitation } from "./invitation-store.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
-
 export const INVITATION_LIFETIME_MS = INVITATION_DAYS * DAY_MS;
-
-/** Rate limit of invitation emails of one company (COMPANY-05). */
-export const INVITATION_RATE_LIMIT: RateLimit = { burst: INVITATIONS_A_DAY, everyMs: DAY_MS / INVITATIONS_A_DAY };
 
 /** The current state: expiry is derived, not stored. */
 export function currentState({ state, expiresAt }: Pick<CompanyInvitation, "state" | "expiresAt">, now: Date): InvitationState {

@@ -1,5 +1,6 @@
 // Invitations to a company through the page's forms, from the email to the signed-in member.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { getCompany, inviteCompanyUser, resendInvitation, updateCompanyUser, withdrawInvitation } from "#contract/generated/operations.ts";
 import { COMPANY_FORMS, COMPANY_PAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
 import { acceptInvitation, findInvitation, joinCompany } from "./accept-invitation.ts";
@@ -7,7 +8,6 @@ import { ANNA, baseSiteId, COMPANY, type CompanyShop, JONAS, MIRA, openCompanySh
 
 const TIMO = "timo@neu.example";
 const PASSWORD = "Anker-und-Duebel-7";
-const DAY_MS = 24 * 60 * 60_000;
 
 let later = 0;
 const clock = { now: () => new Date(Date.now() + later) };

@@ -9,7 +9,7 @@ import type { Customer } from "../viewer.ts";
 import { findMember } from "./find-members.ts";
 import { listUnits } from "./find-units.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
-import { currentState, INVITATION_LIFETIME_MS, INVITATION_RATE_LIMIT, isPersonName } from "./invitation.ts";
+import { currentState, INVITATION_LIFETIME_MS, isPersonName } from "./invitation.ts";
 import { closeInvitation, insertInvitation, selectInvitation, updateInvitationToken } from "./invitation-store.ts";
 import { invitationMail } from "./mails/invitation-mail.ts";
 
@@ -115,7 +115,7 @@ async function send(
 ): Promise<boolean> {
   const { db, viewer, clock } = ctx;
   const { customerId } = viewer;
-  if (!(await consumeAttempt(db, `company-invitation company:${customerId}`, INVITATION_RATE_LIMIT, clock.now()))) return false;
+  if (!(await consumeAttempt(db, `company-invitation company:${customerId}`, "companyInvitation", clock.now()))) return false;
   const invitation = (await selectInvitation(db, { customerId, invitationId }))!;
   await ctx.mail.queue(ctx, invitationMail(ctx, { key: `company-invitation:${ctx.random.uuid()}`, token, invitation }));
   ctx.log.info({ customer: customerId, by: viewer.accountId, invitation: invitationId }, "a person was invited to a company");

@@ -1,18 +1,11 @@
 // Mail domains whose users can join a company (COMPANY-09).
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
-import {
-  addDomain,
-  canJoinByDomain,
-  confirmDomain,
-  DOMAIN_LINK_LIFETIME_MS,
-  DOMAIN_RATE_LIMIT,
-  findDomainToConfirm,
-  removeDomain,
-} from "./mail-domains.ts";
+import { addDomain, canJoinByDomain, confirmDomain, DOMAIN_LINK_LIFETIME_MS, findDomainToConfirm, removeDomain } from "./mail-domains.ts";
 import { showCompany } from "./show-company.ts";
 import { ANNA, COMPANY, type CompanyShop, JONAS, MIRA, openCompanyShop } from "./testing.ts";
 import type { Customer } from "../viewer.ts";
+import { RATE_LIMITS } from "../rate-limit/index.ts";
 
 let shop: CompanyShop;
 const viewers: Record<string, Customer> = {};
@@ -92,7 +85,7 @@ test("only administrators add, confirm and remove domains; a removed one no long
 });
 
 test("a company sends few confirmations and has few domains", async () => {
-  for (let index = 0; index < DOMAIN_RATE_LIMIT.burst; index++)
+  for (let index = 0; index < RATE_LIMITS.companyDomain.burst; index++)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await add(`info@firma-${index}.example`)).toBe("domain-sent");
   expect(await add("info@firma-0.example")).toBe("too-many");

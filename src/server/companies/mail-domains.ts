@@ -1,10 +1,11 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { isFreeMailDomain, MAX_COMPANY_DOMAINS } from "#contract/rules/company/mail-domains.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { hashLinkToken, newLinkToken } from "../identity/index.ts";
 import { emailKey, readEmail } from "../mail/index.ts";
 import { can } from "../policies.ts";
-import { consumeAttempt, type RateLimit } from "../rate-limit/index.ts";
+import { consumeAttempt } from "../rate-limit/index.ts";
 import {
   deleteDomain,
   isConfirmedDomain,
@@ -17,10 +18,7 @@ import { inOwnCompany, Undo } from "./in-own-company.ts";
 import { domainMail } from "./mails/domain-mail.ts";
 import { companyOf } from "../viewer.ts";
 
-export const DOMAIN_LINK_LIFETIME_MS = 3 * 24 * 60 * 60_000;
-
-/** Each sends a mail to an address that the administrator chooses. */
-export const DOMAIN_RATE_LIMIT: RateLimit = { burst: 10, everyMs: 60 * 60_000 };
+export const DOMAIN_LINK_LIFETIME_MS = 3 * DAY_MS;
 
 /** The domain of an email address, in ASCII and lower case. */
 function domainOf(email: string): string {
@@ -54,7 +52,7 @@ export async function addDomain(ctx: Context, typed: string, language: string): 
     if (before?.confirmedAt) return new Undo<AddDomainOutcome>("domain-known");
     if (!before && known.length >= MAX_COMPANY_DOMAINS) return new Undo<AddDomainOutcome>("too-many-domains");
     const now = clock.now();
-    if (!(await consumeAttempt(db, `company-domain company:${customerId}`, DOMAIN_RATE_LIMIT, now)))
+    if (!(await consumeAttempt(db, `company-domain company:${customerId}`, "companyDomain", now)))
       return new Undo<AddDomainOutcome>("too-many");
     const token = newLinkToken(random);
     const expiresAt = new Date(now.getTime() + DOMAIN_LINK_LIFETIME_MS);

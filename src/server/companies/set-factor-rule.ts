@@ -1,14 +1,11 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { isFactorDay } from "#contract/rules/company/factor-day.ts";
 import type { Context } from "../context.ts";
-import { consumeAttempt, type RateLimit } from "../rate-limit/index.ts";
+import { consumeAttempt } from "../rate-limit/index.ts";
 import { updateFactorRequiredFrom } from "./company-store.ts";
 import { findMember, isActive, listMembers } from "./find-members.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
 import { requiredFactorMail } from "./mails/required-factor-mail.ts";
-
-/** Each change mails all users. */
-export const FACTOR_RULE_RATE_LIMIT: RateLimit = { burst: 3, everyMs: 60 * 60_000 };
 
 export type RequireFactorOutcome =
   | "factor-required"
@@ -29,7 +26,7 @@ export async function requireFactor(ctx: Context, day: string, language: string)
     const { customerId, accountId, companyName } = viewer;
     const self = await findMember(db, viewer);
     if (!self?.hasSecondFactor) return new Undo<RequireFactorOutcome>("factor-own-missing");
-    if (!(await consumeAttempt(db, `factor-rule company:${customerId}`, FACTOR_RULE_RATE_LIMIT, clock.now())))
+    if (!(await consumeAttempt(db, `factor-rule company:${customerId}`, "companyFactorRule", clock.now())))
       return new Undo<RequireFactorOutcome>("factor-too-often");
     await updateFactorRequiredFrom(db, customerId, day);
     const change = random.uuid();

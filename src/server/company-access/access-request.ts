@@ -1,10 +1,11 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import type { AccessState } from "#contract/rules/account/company-access.ts";
 import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { isProcurement, type Viewer } from "../viewer.ts";
 
 /** Time to decide a request. */
-export const REQUEST_LIFETIME_MS = 14 * 24 * 60 * 60_000;
+export const REQUEST_LIFETIME_MS = 14 * DAY_MS;
 
 /** Jobs: look up the company and mail the people who decide; mail the outcome. */
 export const ROUTE_REQUEST = "route-access-request";

@@ -5,8 +5,9 @@ import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
 import { deleteAccount } from "../identity/index.ts";
 import { REQUEST_LIFETIME_MS } from "./access-request.ts";
 import { findSite } from "../sites/index.ts";
-import { COMPANY_RATE_LIMIT, routeRequest } from "./route-request.ts";
+import { routeRequest } from "./route-request.ts";
 import { type AccessShop, ANNA, COMPANY, JONAS, openAccessShop, PERSON, STATED } from "./testing.ts";
+import { RATE_LIMITS } from "../rate-limit/index.ts";
 
 const SALES = "service@ankerplatz.example";
 const { email } = PERSON;
@@ -225,13 +226,13 @@ test("deletes the request with its account and mails no one", async () => {
 });
 
 test("requester text cannot advertise to the main contact, and mails about many requests are limited", async () => {
-  for (let index = 0; index < COMPANY_RATE_LIMIT.burst + 2; index += 1)
+  for (let index = 0; index < RATE_LIMITS.companyAccessMail.burst + 2; index += 1)
     await shop.newcomer(`frida${index}@neu.example`, { ...STATED, lastName: "auf www.gratis.example" });
   await shop.runJobs();
   const mails = await shop.mailsTo(ANNA);
-  expect(mails).toHaveLength(COMPANY_RATE_LIMIT.burst);
+  expect(mails).toHaveLength(RATE_LIMITS.companyAccessMail.burst);
   expect(mails.map(({ text }) => text).join()).not.toContain("gratis");
-  expect((await shop.accessOf(await shop.signIn(ANNA)))!.requests).toHaveLength(COMPANY_RATE_LIMIT.burst + 2);
+  expect((await shop.accessOf(await shop.signIn(ANNA)))!.requests).toHaveLength(RATE_LIMITS.companyAccessMail.burst + 2);
 });
 
 test("an old activation link for a company opens an account without it and creates a request (B8)", async () => {

@@ -2,13 +2,10 @@ import { areStatedAs } from "#contract/rules/account/company-access.ts";
 import type { Context } from "../context.ts";
 import { lockMembers } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
+import { consumeAttempt } from "../rate-limit/index.ts";
 import { can } from "../policies.ts";
 import { hasCompany, isInPerson } from "./access-request.ts";
 import { createRequest } from "./create-request.ts";
-
-/** Each request may send an email, hence the low limit. */
-export const REQUEST_RATE_LIMIT: RateLimit = { burst: 3, everyMs: 8 * 60 * 60_000 };
 
 export type RequestOutcome = "denied" | "invalid" | "has-company" | "too-many" | "open-already" | "sent";
 
@@ -24,7 +21,8 @@ export async function requestAccess(
   if (!can(viewer, "requestAccess") || !isInPerson(viewer)) return "denied";
   if (!areStatedAs(stated.number, stated.postalCode)) return "invalid";
   if (hasCompany(viewer)) return "has-company";
-  if (!(await consumeAttempt(ctx.db, `company-access account:${viewer.accountId}`, REQUEST_RATE_LIMIT, ctx.clock.now()))) return "too-many";
+  if (!(await consumeAttempt(ctx.db, `company-access account:${viewer.accountId}`, "companyAccessRequest", ctx.clock.now())))
+    return "too-many";
   const { accountId } = viewer;
   return inTransaction(ctx, async (inTx) => {
     const [member] = await lockMembers(inTx.db, [accountId]);

@@ -3,15 +3,12 @@ import { findAccountPerson, findCustomer, lockMembers, moveAccount, type OnAccou
 import type { Site, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { ErpRefusedError } from "../erp/index.ts";
-import { type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
+import { consumeAttempt } from "../rate-limit/index.ts";
 import { type AccessRequest, hasCompany, currentState, MAIL_DECISION } from "./access-request.ts";
 import { closeRequest, lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
 import { describeRequester } from "./describe-requester.ts";
 import { requestMail } from "./mails/request-mail.ts";
 import { salesMail } from "./mails/sales-mail.ts";
-
-/** Rate limit of mails to the main contacts of one company; further requests appear only on their page. */
-export const COMPANY_RATE_LIMIT: RateLimit = { burst: 10, everyMs: 60 * 60_000 };
 
 export type MailContext = TaskContext & { findSite(siteId: string): Site | null };
 export type RouteContext = MailContext & { onAccountMove: OnAccountMove };
@@ -37,7 +34,7 @@ export async function routeRequest(ctx: RouteContext, requestId: string): Promis
     await updateRouted(db, requestId, company?.customerId ?? null, now);
     const contacts = company ? await listManagers(db, company.customerId) : [];
     const mailCtx = { ...inTx, site };
-    const isPaced = !company || (await consumeAttempt(db, `company-access company:${company.customerId}`, COMPANY_RATE_LIMIT, now));
+    const isPaced = !company || (await consumeAttempt(db, `company-access company:${company.customerId}`, "companyAccessMail", now));
     for (const recipient of company && isPaced ? contacts : [])
       await ctx.mail.queue(inTx, requestMail(mailCtx, { request, requester, recipient, companyName: company!.name }));
     const mail = salesMail(mailCtx, { request, requester, company, hasContacts: contacts.length > 0 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
@@ -5,7 +6,7 @@ import { hasCompany, isInPerson, currentState } from "./access-request.ts";
 import { type AccessRows, type LatestRequest, selectAccess } from "./access-request-store.ts";
 
 /** How long an accepted request is shown to the requester. */
-const REPORTED_FOR_MS = 14 * 24 * 60 * 60_000;
+const REPORTED_FOR_MS = 14 * DAY_MS;
 
 export type CompanyAccess = AccessRows & {
   /** Whether the viewer has no company and no open request. */

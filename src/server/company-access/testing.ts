@@ -1,4 +1,5 @@
 // The whole shop with a user who registered with a company's number, and the contacts who decide the request.
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { activateUser } from "#contract/generated/operations.ts";
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
@@ -94,7 +95,7 @@ export async function openAccessShop(options: Parameters<typeof openRegistration
       return (await db.selectFrom("account").select("customer_id").where("email", "=", email).executeTakeFirstOrThrow()).customer_id;
     },
     async letExpire() {
-      const before = (days: number) => new Date(shop.clock.now().getTime() - days * 24 * 60 * 60_000);
+      const before = (days: number) => new Date(shop.clock.now().getTime() - days * DAY_MS);
       await db
         .updateTable("access_request")
         .set({ created_at: before(15), expires_at: before(1) })

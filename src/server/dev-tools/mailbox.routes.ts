@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { OFFICE_PATH } from "#contract/office/routes.ts";
 import type { Db } from "../db/db.ts";
 import { html, type Html } from "../http/html/html.ts";
@@ -11,7 +12,7 @@ import type { Slice } from "../slice.ts";
 import { sendMailFrame } from "./mail-frame.ts";
 
 const SHOWN = 200;
-const time = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
+const time = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
 
 /** Available only without a mail server, in development or demo. */
 export const mailbox: Slice = {

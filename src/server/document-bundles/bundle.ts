@@ -1,8 +1,10 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
+
 /** Name of the job; its payload has the bundle's id. */
 export const MAKE_BUNDLE = "make-document-bundle";
 export const MAX_RUNS = 5;
 /** A bundle without result after this time failed. */
-export const LOST_AFTER_MS = 24 * 60 * 60_000;
+export const LOST_AFTER_MS = DAY_MS;
 
 export type BundleState = "running" | "ready" | "failed";
 

@@ -1,6 +1,7 @@
 // Bundles of documents over HTTP: contents, terms, sign-in, limits; and the job that makes large ones.
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { addItem, getDocumentBundles, placeOrder } from "#contract/generated/operations.ts";
 import { bundleAddress, BUNDLE_FORM, MAX_BUNDLE_BYTES } from "#contract/rules/documents/bundle-request.ts";
 import { ARTICLE } from "../cart/testing.ts";
@@ -12,7 +13,6 @@ import { makeBundle, PART_BYTES } from "./make-bundle.ts";
 import { unpack } from "./testing.ts";
 import { emptyTables } from "../db/testing.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Two articles with this file are larger than what is sent at once. */
 const LARGE = randomBytes(11_000_000);
 const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format();

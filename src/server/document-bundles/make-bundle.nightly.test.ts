@@ -1,4 +1,5 @@
 // Large bundles: memory, and a process that is killed.
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { execFile, spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -38,7 +39,7 @@ async function insert(files: readonly string[], bytes = FILE_BYTES): Promise<str
     folders: [{ name: "1 Dübel", omitted: [], files: files.map((sha256, index) => ({ ...texts, name: `${index}.pdf`, sha256, bytes })) }],
   };
   const { customerId, accountId } = shop.anna;
-  const times = { requestedAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) };
+  const times = { requestedAt: new Date(), expiresAt: new Date(Date.now() + DAY_MS) };
   const named = { siteId: "FIWE-DE", title: "Auftrag 1", fileName: "Unterlagen.zip" };
   await insertBundle(shop.db, { bundleId, customerId, accountId, ...named, plan, planBytes: files.length * bytes, ...times });
   return bundleId;

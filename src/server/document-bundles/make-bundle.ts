@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { BUNDLE_DAYS } from "#contract/rules/documents/bundle-request.ts";
 import type { Site, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -8,7 +9,6 @@ import { writeArchive } from "./write-archive.ts";
 
 /** Size of a part, and thereby about the memory that a bundle of any size takes. */
 export const PART_BYTES = 1024 * 1024;
-const DAY_MS = 24 * 60 * 60_000;
 
 export type MakeContext = Pick<TaskContext, "db" | "clock" | "log" | "jobs" | "mail" | "publicUrl" | "stopping"> & {
   findSite(siteId: string): Site | null;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { germanDay } from "#contract/format/german-day.ts";
 import { extname } from "node:path";
 import { documentFile } from "#contract/document-links.ts";
@@ -43,10 +44,6 @@ export type RequestOutcome =
   | { kind: "unknown" }
   | { kind: "rejected"; problem: BundleProblem };
 
-/** Thirty bundles in a row, then one every half minute. */
-const RATE_LIMIT = { burst: 30, everyMs: 30_000 };
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Small bundles are returned as a stream, large ones are queued for the viewer's company (DOCS-16, DOCS-17). */
 export async function requestBundle(ctx: Context, request: BundleRequest): Promise<RequestOutcome> {
   const { selection, language } = request;
@@ -59,7 +56,7 @@ export async function requestBundle(ctx: Context, request: BundleRequest): Promi
   const { deliveryNotes } = offer.source;
   if (chosen.length === 0 && !(selection.hasDeliveryNotes && deliveryNotes.length > 0)) return rejected("none");
   const payer = ctx.viewer.kind === "customer" ? ctx.viewer.customerId : toNetwork(request.network);
-  if (!(await consumeAttempt(ctx.db, `document-bundle:${payer}`, RATE_LIMIT, ctx.clock.now()))) return rejected("tooOften");
+  if (!(await consumeAttempt(ctx.db, `document-bundle:${payer}`, "documentBundle", ctx.clock.now()))) return rejected("tooOften");
 
   const t = (key: string, ...values: string[]) => phraseIn(ctx, language, `DocumentBundles.${key}`, ...values);
   const describe = {

@@ -6,8 +6,9 @@ import { emptyTables } from "../db/testing.ts";
 import { systemRandom } from "../system-clock.ts";
 import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
 import { answerCopy, type CopyAnswer, listWaitingCopies } from "./answer-copy.ts";
-import { COPY_LIFETIME_MS, REQUESTS } from "./document-copy.ts";
+import { COPY_LIFETIME_MS } from "./document-copy.ts";
 import { deleteAnsweredCopies } from "./document-copy-store.ts";
+import { RATE_LIMITS } from "../rate-limit/index.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 const PDF = { fileName: "Rechnung-90012345.pdf", content: Buffer.from("%PDF-1.7 copy") };
@@ -111,12 +112,12 @@ test("visitors and forms of other sites request nothing", async () => {
 });
 
 test("requests are limited, and what was entered is not lost", async () => {
-  for (let sent = 0; sent < REQUESTS.burst; sent++)
+  for (let sent = 0; sent < RATE_LIMITS.documentCopy.burst; sent++)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await post({ number: String(sent) })).searchParams.get("message")).toBe("sent");
   const page = await post({ number: "4711" });
   expect(Object.fromEntries(page.searchParams)).toMatchObject({ message: "tooOften", number: "4711" });
-  expect(await copiesOf()).toHaveLength(REQUESTS.burst);
+  expect(await copiesOf()).toHaveLength(RATE_LIMITS.documentCopy.burst);
 });
 
 test("the sales office's copies are in the account of the person who requested them, who gets an email", async () => {

@@ -1,14 +1,10 @@
 import { COPY_KINDS, type CopyKind, type CopyState, isInvoiceKind } from "#contract/rules/documents/document-copy.ts";
 import { can } from "../policies.ts";
-import type { RateLimit } from "../rate-limit/index.ts";
 import type { Viewer } from "../viewer.ts";
 import { retentionMs } from "../retention.ts";
 
 /** Job that mails the customer the sales office's answer. */
 export const MAIL_COPY_ANSWER = "mail-document-copy-answer";
-
-/** Each request mails the sales office. */
-export const REQUESTS: RateLimit = { burst: 10, everyMs: 10 * 60_000 };
 
 /** Answered requests and their copies are removed after this time. */
 export const COPY_LIFETIME_MS = retentionMs("documentCopies");

@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { can } from "../policies.ts";
 import { consumeAttempt } from "../rate-limit/index.ts";
-import { copyKindsOf, REQUESTS } from "./document-copy.ts";
+import { copyKindsOf } from "./document-copy.ts";
 import { insertCopyRequest, selectCopy } from "./document-copy-store.ts";
 import { copyReceivedMail } from "./mails/copy-received-mail.ts";
 import { copyTaskMail } from "./mails/copy-task-mail.ts";
@@ -29,7 +29,7 @@ export async function requestCopy(ctx: Context, { language, ...typed }: CopyInpu
   const problem = findCopyProblem(input, copyKindsOf(viewer), germanDay(clock.now()));
   if (problem) return { kind: "problem", problem };
   return inTransaction(ctx, async (inTx): Promise<RequestOutcome> => {
-    if (!(await consumeAttempt(inTx.db, `document-copy:${viewer.accountId}`, REQUESTS, clock.now()))) return { kind: "too-often" };
+    if (!(await consumeAttempt(inTx.db, `document-copy:${viewer.accountId}`, "documentCopy", clock.now()))) return { kind: "too-often" };
     const requestId = ctx.random.uuid();
     const number = await insertCopyRequest(inTx.db, {
       requestId,

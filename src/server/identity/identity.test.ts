@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { decodeProtectedHeader } from "jose";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -76,9 +77,9 @@ test("the expiry job deletes only expired records", async () => {
   const { accessToken } = await signInWith(createBrowser(shop), "lena.sommer@example.org");
   await expireSignOn({ db: shop.database.db, clock: shop.clock });
   expect(await viewerFromAccessToken(shop.database.db, shop.clock, accessToken)).not.toBeNull();
-  shop.clock.advance(24 * 60 * 60_000);
+  shop.clock.advance(DAY_MS);
   await expireSignOn({ db: shop.database.db, clock: shop.clock });
-  shop.clock.advance(-24 * 60 * 60_000);
+  shop.clock.advance(-DAY_MS);
   const left = await shop.database.db.selectFrom("oidc_record").select("id").execute();
   expect(left).toEqual([]);
 });
@@ -110,7 +111,7 @@ test("the expiry job deletes a known browser half a year after its last sign-in"
   const { db } = shop.database;
   const { account_id } = await db.selectFrom("account").select("account_id").executeTakeFirstOrThrow();
   const now = shop.clock.now();
-  const halfAYearAgo = now.getTime() - 180 * 24 * 60 * 60_000;
+  const halfAYearAgo = now.getTime() - 180 * DAY_MS;
   await db.deleteFrom("known_browser").execute();
   for (const [name, at] of [["kept", halfAYearAgo] as const, ["forgotten", halfAYearAgo - 1] as const])
     await db

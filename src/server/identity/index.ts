@@ -38,12 +38,12 @@ export { listAccountEvents } from "./account-event/list-account-events.ts";
 export { knownBrowserToken } from "./credentials/known-browser.ts";
 export { openTokens, sealTokens, type TokenPair } from "./keys/sealed-tokens.ts";
 export { hashToken } from "./keys/tokens.ts";
-export { CODE_RATE_LIMIT, toTotpCode } from "./second-factor/check-second-factor.ts";
+export { toTotpCode } from "./second-factor/check-second-factor.ts";
 export { newRecoveryCodes, recoveryCodeHash } from "./second-factor/recovery-codes.ts";
 export { listTrustedBrowsers } from "./trusted-browsers/end-trust.ts";
 export { announceFactorRemoval } from "./lost-factor/announce-factor-removal.ts";
 export { type FactorReset, resetSecondFactor } from "./second-factor/reset-second-factor.ts";
-export { createCreationOptions, createRequestOptions, PASSKEY_OPTIONS_RATE_LIMIT } from "./passkeys/passkey-options.ts";
+export { createCreationOptions, createRequestOptions } from "./passkeys/passkey-options.ts";
 export { type PasskeyOrigin, passkeyOriginOf } from "./passkeys/passkey-origin.ts";
 export {
   addStaffPasskey,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import { Writable } from "node:stream";
 import { sql } from "kysely";
@@ -145,7 +146,7 @@ test("a request behind a lock holds no job while waiting, and adds none without 
 
 // Real time, because the queue uses the database's clock, which tests cannot set.
 test("a scheduled job waits for its time", async () => {
-  await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
+  await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + DAY_MS) });
   await jobQueue.add(database.db, "greet", { name: "now" });
   const greet = noting();
   await work({ greet: greet.task });
@@ -175,7 +176,7 @@ test("retries a failed job, and after the last attempt counts and logs it as dea
 
 test("measures how long the oldest due job waits for a free worker", async () => {
   await jobQueue.add(database.db, "greet", { name: "forgotten" }, { runAt: new Date(Date.now() - 3_600_000) });
-  await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
+  await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + DAY_MS) });
   const { overdue } = await countJobs(database.db);
   expect(Math.round(overdue / 60)).toBe(60);
 });

@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto";
-import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
+import { toNetwork, consumeAttempt } from "../rate-limit/index.ts";
 import type { NewsletterContext } from "./newsletter.ts";
-
-export const MAIL_RATE_LIMIT = {
-  /** Requests from one network, which can be a whole office. */
-  network: { burst: 20, everyMs: 3 * 60_000 },
-  /** Mails to one address, per kind of mail. */
-  address: { burst: 3, everyMs: 60 * 60_000 },
-} as const satisfies Record<string, RateLimit>;
 
 /**
  * Consumes one mail to an address. The network limit comes first, so that a blocked network cannot fill the table with invented
@@ -19,8 +12,8 @@ export async function consumeMail(
 ): Promise<"taken" | "network-used-up" | "address-used-up"> {
   const now = clock.now();
   const network = of.network === null ? "unknown" : toNetwork(of.network);
-  if (!(await consumeAttempt(db, `newsletter network:${network}`, MAIL_RATE_LIMIT.network, now))) return "network-used-up";
+  if (!(await consumeAttempt(db, `newsletter network:${network}`, "newsletterNetwork", now))) return "network-used-up";
   const address = createHash("sha256").update(of.emailKey).digest("hex");
-  const isFree = await consumeAttempt(db, `newsletter ${of.kind}:${address}`, MAIL_RATE_LIMIT.address, now);
+  const isFree = await consumeAttempt(db, `newsletter ${of.kind}:${address}`, "newsletterAddress", now);
   return isFree ? "taken" : "address-used-up";
 }

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 
@@ -10,7 +11,7 @@ export type PriceTexts = {
 };
 
 const dayFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone: "Europe/Berlin", day: "2-digit", month: "2-digit", year: "numeric" });
+  new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, day: "2-digit", month: "2-digit", year: "numeric" });
 const germanDay = dayFormat("de-DE");
 const englishDay = dayFormat("en-GB");
 

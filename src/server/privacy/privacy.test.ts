@@ -1,5 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { createOrderList } from "#contract/generated/operations.ts";
 import { CONSENT_PATH } from "#contract/consent.ts";
 import { PRIVACY_FORMS, PRIVACY_PAGE, type PrivacyPage } from "#contract/privacy-links.ts";
@@ -10,7 +11,6 @@ import type { Customer } from "../viewer.ts";
 import { openPrivacyShop, orderAs, type PrivacyShop } from "./testing.ts";
 
 const BRANDT = "0000100200";
-const DAY_MS = 24 * 60 * 60_000;
 type Own = Extract<PrivacyPage, { view: "own" }>;
 
 let shop: PrivacyShop;

@@ -10,7 +10,7 @@ import { onlyWith } from "../feature-gate.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { pickLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
+import { toNetwork, consumeAttempt } from "../rate-limit/index.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { SHEET_LIMITS } from "../spreadsheet/read/sheet-error.ts";
@@ -20,8 +20,6 @@ import { wrongLinesFile } from "./files/wrong-lines.ts";
 import { formResponse } from "./no-script/form-response.ts";
 import { isOrderable, checkForm, type FormLine } from "./no-script/check-form.ts";
 
-/** Lets a user fix a file and retry, but slows down a program that uploads in a loop. */
-const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
 const FORMATS: readonly SampleFormat[] = ["csv", "xlsx"];
 
 export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void {
@@ -79,7 +77,7 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
       .send({ error: { type, message: phraseIn(ctx, languageOf(ctx, request, request.query), `QuickOrder.File.${type}`) } });
   if (!can(ctx.viewer, "useCart")) return refuse(403, "PermissionDeniedError");
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
-  if (!(await consumeAttempt(ctx.db, `quick-order-file ${toNetwork(request.ip)}`, FILES, ctx.clock.now())))
+  if (!(await consumeAttempt(ctx.db, `quick-order-file ${toNetwork(request.ip)}`, "quickOrderFile", ctx.clock.now())))
     return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");

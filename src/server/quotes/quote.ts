@@ -2,7 +2,6 @@ import { germanDay } from "#contract/format/german-day.ts";
 import { currentQuoteState, type QuoteState, type StoredQuoteState } from "#contract/rules/quotes/quote-state.ts";
 import type { Context } from "../context.ts";
 import type { Person } from "../customers/index.ts";
-import type { RateLimit } from "../rate-limit/index.ts";
 import type { Customer } from "../viewer.ts";
 import { retentionMs } from "../retention.ts";
 
@@ -17,11 +16,6 @@ export const DRAFT_LIFETIME_MS = retentionMs("quoteDrafts");
 
 /** A visitor's quote that no customer took over is removed after this time. */
 export const GUEST_LIFETIME_MS = retentionMs("guestQuotes");
-
-/** Each save may store files. */
-export const SAVES: RateLimit = { burst: 40, everyMs: 10_000 };
-/** Each request and message mails the sales office. */
-export const SENDS: RateLimit = { burst: 20, everyMs: 3 * 60_000 };
 
 /** A line as the customer requested it. */
 export type RequestLine = {

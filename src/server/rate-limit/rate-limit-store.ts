@@ -1,15 +1,14 @@
 // All processes share one table, which is named after its first use: sign-in attempts.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-
-/** Allows `burst` attempts at once, then one per `everyMs` milliseconds. */
-export type RateLimit = { burst: number; everyMs: number };
+import { RATE_LIMITS, type RateLimitName } from "./rate-limits.ts";
 
 /**
  * Consumes an attempt of a bucket in one statement, so that parallel attempts cannot share one. Returns false if the limit is
  * exceeded; nothing is consumed then, and the next attempt is available after at most `everyMs`.
  */
-export async function consumeAttempt(db: Db, bucket: string, { burst, everyMs }: RateLimit, now: Date): Promise<boolean> {
+export async function consumeAttempt(db: Db, bucket: string, limit: RateLimitName, now: Date): Promise<boolean> {
+  const { burst, everyMs } = RATE_LIMITS[limit];
   const at = sql<Date>`${now}::timestamptz`;
   const every = sql`${everyMs}::float8 * interval '1 millisecond'`;
   const taken = await db
@@ -27,7 +26,8 @@ export async function consumeAttempt(db: Db, bucket: string, { burst, everyMs }:
 }
 
 /** Refunds an attempt. */
-export async function refundAttempt(db: Db, bucket: string, { everyMs }: RateLimit): Promise<void> {
+export async function refundAttempt(db: Db, bucket: string, limit: RateLimitName): Promise<void> {
+  const { everyMs } = RATE_LIMITS[limit];
   await db
     .updateTable("sign_in_pace")
     .set({ due_at: sql<Date>`due_at - ${everyMs}::float8 * interval '1 millisecond'` })

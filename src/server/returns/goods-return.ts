@@ -1,6 +1,5 @@
 import type { FilledLine, ReturnReason, ReturnState } from "#contract/rules/orders/returns.ts";
 import type { Context } from "../context.ts";
-import type { RateLimit } from "../rate-limit/index.ts";
 import type { Customer } from "../viewer.ts";
 import { retentionMs } from "../retention.ts";
 
@@ -13,11 +12,6 @@ export const MAIL_RETURN_DECISION = "mail-return-decision";
 export const DRAFT_LIFETIME_MS = retentionMs("returnDrafts");
 /** Pictures are removed this long after a return was closed or refused. */
 export const PICTURE_LIFETIME_MS = retentionMs("returnPictures");
-
-/** Each save may process pictures. */
-export const SAVES: RateLimit = { burst: 30, everyMs: 10_000 };
-/** Each sent return mails the sales office. */
-export const SENDS: RateLimit = { burst: 20, everyMs: 5 * 60_000 };
 
 export type ReturnPicture = { pictureId: string; sha256: string; fileName: string };
 

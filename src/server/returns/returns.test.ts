@@ -1,6 +1,7 @@
 // Returns over HTTP and GraphQL, as browsers use them.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { addItem, getReturn, getReturnForm, getReturns, placeOrder } from "#contract/generated/operations.ts";
 import { answerReturns } from "#demo/sales-office/answer-returns.ts";
 import { RETURN_PAGES, RETURN_ROUTES, returnSlipLink } from "#contract/return-links.ts";
@@ -10,7 +11,6 @@ import { decideReturn } from "./decide/decide-return.ts";
 import { expireReturns } from "./expire-returns.ts";
 import { emptyTables } from "../db/testing.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
 let shop: SmallShop;

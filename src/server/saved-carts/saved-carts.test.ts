@@ -1,6 +1,7 @@
 // Saved carts over HTTP and GraphQL, as browsers use them.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { addItem, getCart, getSavedCarts, setCartCostCentre, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import { MAX_SAVED_CARTS } from "#contract/rules/orders/saved-carts.ts";
 import { SAVED_CART_FORMS, SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
@@ -9,7 +10,6 @@ import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../testi
 import { expireSavedCarts } from "./expire-saved-carts.ts";
 import { emptyTables } from "../db/testing.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
 let shop: SmallShop;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { getRequestOrigin } from "../content/index.ts";
 import type { Shop } from "../shop.ts";
 
 const PATH = "/.well-known";
-const DAY_MS = 24 * 60 * 60_000;
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 
@@ -12,7 +13,7 @@ test("security.txt has a contact, expires within a year, and names its address (
   const { statusCode, body, headers } = await get("security.txt");
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
-  const days = (Date.parse(/^Expires: (.+)$/m.exec(body)![1]!) - Date.now()) / (24 * 60 * 60_000);
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(body)![1]!) - Date.now()) / DAY_MS;
   expect(days > 150 && days < 365).toBe(true);
   expect(body).toMatch(/^Preferred-Languages: de/m);
   expect(body).toContain("Canonical: http://shop.test/.well-known/security.txt");

@@ -1,4 +1,5 @@
 // Writes a workbook of one sheet (ECMA-376) as a stream of rows: texts, exact amounts and dates, with a frozen first row.
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { writableXml } from "#contract/format/xml.ts";
 import { zip } from "./zip.ts";
 
@@ -91,7 +92,7 @@ function toCell(cell: Cell): string {
   if ("price" in cell) return `<c s="${STYLE.price}"><v>${cell.price}</v></c>`;
   if ("amount" in cell) return `<c s="${STYLE.amount}"><v>${cell.amount}</v></c>`;
   // Serial dates count from 30 December 1899, which is correct for all dates after February 1900.
-  const day = (Date.parse(`${cell.day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const day = (Date.parse(`${cell.day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS;
   return `<c s="${STYLE.day}"><v>${day}</v></c>`;
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { createOrderList, getStandingOrderForm, getStandingOrderRun, getStandingOrders } from "#contract/generated/operations.ts";
 import { PRICE_VIEW_HEADER } from "#contract/rules/shop/price-view.ts";
 import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
@@ -9,7 +10,6 @@ import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
-const DAY_MS = 24 * 60 * 60_000;
 
 let shop: SmallShop;
 let listId: string;

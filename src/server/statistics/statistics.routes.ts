@@ -2,15 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { COLLECT_PATH } from "#contract/collect.ts";
 import { sendError } from "../http/errors.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
+import { toNetwork, consumeAttempt } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
 import { countEvents } from "./count-events.ts";
 import { readBatch } from "./read-batch.ts";
 
-/**
- * Rate limit per network, which a whole office shares: pages send a batch when the user leaves, and sometimes one in between.
- */
-export const COLLECT_RATE_LIMIT = { burst: 240, everyMs: 500 } as const satisfies RateLimit;
 const BODY_LIMIT = 16 * 1024;
 
 /** The collector of page events; it reads no cookies and returns no content. */
@@ -24,7 +20,7 @@ export function registerCollector(app: FastifyInstance, shop: Shop): void {
       const batch = readBatch(request.body);
       if (!batch) return sendError(request, reply, 400);
       const { db, clock } = shop;
-      if (!(await consumeAttempt(db, `collect network:${toNetwork(request.ip)}`, COLLECT_RATE_LIMIT, clock.now())))
+      if (!(await consumeAttempt(db, `collect network:${toNetwork(request.ip)}`, "statisticsBatch", clock.now())))
         return sendError(request, reply.header("retry-after", "1"), 429);
       await countEvents({ db, clock, content: shop.content.current() }, batch);
       return reply.code(204).send();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { COLLECT_PATH, MAX_EVENTS } from "#contract/collect.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { addCounts } from "./event-count-store.ts";
 import { COUNT_RETENTION_MS, expireCounts } from "./expire-counts.ts";
-import { COLLECT_RATE_LIMIT } from "./statistics.routes.ts";
 import { countingSite } from "./testing.ts";
+import { RATE_LIMITS } from "../rate-limit/index.ts";
 
 const clock = fixedClock("2026-11-20T23:59:00Z");
 let shop: TestApp;
@@ -105,7 +106,7 @@ test("rejects an oversized body, another origin and a client above the rate limi
     .insertInto("sign_in_pace")
     .values({
       bucket: "collect network:127.0.0.1",
-      due_at: new Date(clock.now().getTime() + COLLECT_RATE_LIMIT.burst * COLLECT_RATE_LIMIT.everyMs),
+      due_at: new Date(clock.now().getTime() + RATE_LIMITS.statisticsBatch.burst * RATE_LIMITS.statisticsBatch.everyMs),
     })
     .execute();
   const response = await collect(batch({ event: "orderCompleted" }));
@@ -116,7 +117,7 @@ test("rejects an oversized body, another origin and a client above the rate limi
 test("deletes old days in batches", async () => {
   const day = (ms: number) => new Date(clock.now().getTime() - ms).toISOString().slice(0, 10);
   const once = (detail: string) => ({ event: "pageView", detail, count: 1 });
-  await addCounts(shop.db, { day: day(COUNT_RETENTION_MS + 24 * 60 * 60_000), siteId: "FIWE-DE" }, ["/a", "/b", "/c"].map(once));
+  await addCounts(shop.db, { day: day(COUNT_RETENTION_MS + DAY_MS), siteId: "FIWE-DE" }, ["/a", "/b", "/c"].map(once));
   await addCounts(shop.db, { day: day(COUNT_RETENTION_MS), siteId: "FIWE-DE" }, [once("/a")]);
   expect(await expireCounts({ db: shop.db, clock }, 2)).toBe(3);
   expect(await counted()).toHaveLength(1);

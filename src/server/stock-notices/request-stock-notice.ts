@@ -3,18 +3,11 @@ import { readNoticeQuantity } from "#contract/rules/articles/stock-notice.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { emailKey } from "../mail/index.ts";
-import { consumeAttempt, type RateLimit, toNetwork } from "../rate-limit/index.ts";
+import { consumeAttempt, toNetwork } from "../rate-limit/index.ts";
 import { newLinkKey } from "./link-key.ts";
 import { confirmNoticeMail } from "./mails/confirm-notice-mail.ts";
 import { CONFIRMATION_HOLDS_MS, findNoticeArticle } from "./stock-notice.ts";
 import { insertNotice } from "./stock-notice-store.ts";
-
-export const REQUEST_RATE_LIMIT = {
-  /** Requests from one network, which can be a whole office. */
-  network: { burst: 20, everyMs: 3 * 60_000 },
-  /** Mails to one address. */
-  address: { burst: 5, everyMs: 60 * 60_000 },
-} as const satisfies Record<string, RateLimit>;
 
 export type NoticeRequest = {
   /** A validated address. */
@@ -39,10 +32,9 @@ export async function requestStockNotice(ctx: Context, request: NoticeRequest): 
   const now = ctx.clock.now();
   const key = emailKey(email);
   // The network comes first, so that a blocked one cannot fill the table with invented addresses.
-  if (!(await consumeAttempt(ctx.db, `stock-notice network:${toNetwork(request.network)}`, REQUEST_RATE_LIMIT.network, now)))
-    return "try-later";
+  if (!(await consumeAttempt(ctx.db, `stock-notice network:${toNetwork(request.network)}`, "stockNoticeNetwork", now))) return "try-later";
   const address = createHash("sha256").update(key).digest("hex");
-  if (!(await consumeAttempt(ctx.db, `stock-notice address:${address}`, REQUEST_RATE_LIMIT.address, now))) {
+  if (!(await consumeAttempt(ctx.db, `stock-notice address:${address}`, "stockNoticeAddress", now))) {
     ctx.log.info("a confirmation of a stock notice was not sent: the address reached its limit");
     return "requested";
   }

@@ -5,9 +5,9 @@ import { ARTICLE } from "../cart/testing.ts";
 import { fixedClock } from "../testing/context.ts";
 import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
 import { expireStockNotices } from "./expire-stock-notices.ts";
-import { REQUEST_RATE_LIMIT } from "./request-stock-notice.ts";
 import { sendStockNotices } from "./send-stock-notices.ts";
 import { emptyTables } from "../db/testing.ts";
+import { RATE_LIMITS } from "../rate-limit/index.ts";
 
 const VISITOR = "bauleitung@rohbau.example";
 const NOON = "2026-11-20T11:00:00Z";
@@ -136,7 +136,7 @@ test("a confirmation link expires after seven days", async () => {
 });
 
 test("an address beyond its rate limit gets the same response, but no mail; a network is rejected", async () => {
-  const { address, network } = REQUEST_RATE_LIMIT;
+  const { stockNoticeAddress: address, stockNoticeNetwork: network } = RATE_LIMITS;
   for (let i = 0; i < address.burst + 1; i++) expect((await request()).headers["location"]).toContain("outcome=requested");
   expect(await mails()).toHaveLength(address.burst);
   for (let i = address.burst + 1; i < network.burst; i++) await request({ email: `a${i}@rohbau.example` });

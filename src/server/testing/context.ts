@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { parse } from "valibot";
 import { createCatalogueBuilder } from "../catalogue/snapshot/build/build-columns.ts";
 import { createSnapshotReader } from "../catalogue/snapshot/read/snapshot-reader.ts";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { builtInErp } from "#demo/erp/index.ts";
 import type { Clock, Context, Random, Site } from "../context.ts";
@@ -69,7 +70,7 @@ export function testContext(overrides: Partial<Context> = {}): Context {
     viewer: anonymousViewer,
     publicUrl: "http://shop.test",
     officeUrl: null,
-    linkLifetimes: { activation: 72 * 60 * 60_000, invitation: 14 * 24 * 60 * 60_000, reset: 60 * 60_000 },
+    linkLifetimes: { activation: 72 * 60 * 60_000, invitation: 14 * DAY_MS, reset: 60 * 60_000 },
     ...overrides,
   };
 }

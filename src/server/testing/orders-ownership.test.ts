@@ -2,6 +2,7 @@
 // response as for an order that does not exist (COMPANY-14).
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import {
   addItem,
   createOrderList,
@@ -178,7 +179,7 @@ async function place({ accessToken }: Asking, id: string): Promise<string> {
       plan: JSON.stringify({}),
       plan_bytes: 4,
       requested_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
       runs: 1,
       bytes: 4,
       finished_at: now,

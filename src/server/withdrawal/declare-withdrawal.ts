@@ -9,17 +9,11 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { isInScope, orderScopeOf } from "../db/order-scope.ts";
 import { emailKey } from "../mail/index.ts";
-import { consumeAttempt, type RateLimit, toNetwork } from "../rate-limit/index.ts";
+import { consumeAttempt, toNetwork } from "../rate-limit/index.ts";
 import { receiptMail } from "./mails/receipt-mail.ts";
 import { salesMail } from "./mails/sales-mail.ts";
 import { REPORT_WITHDRAWAL } from "./report-withdrawal.ts";
 import { findOrderParty, insertWithdrawal, type OrderParty, selectByContent, type Withdrawal } from "./withdrawal-store.ts";
-
-/** Each withdrawal sends a mail to an address of the sender's choice. */
-export const WITHDRAWAL_RATE_LIMIT = {
-  network: { burst: 12, everyMs: 5 * 60_000 },
-  address: { burst: 6, everyMs: 60 * 60_000 },
-} as const satisfies Record<string, RateLimit>;
 
 /** With the queue's exponential backoff, the last attempt is days later. */
 const ATTEMPTS = 25;
@@ -97,7 +91,7 @@ function hashContent({ name, orderNumber, email, articles }: WithdrawalInput): B
 async function consumeAttempts({ db, clock }: Context, email: string, network: string | null): Promise<boolean> {
   const now = clock.now();
   const bucket = `withdrawal network:${network === null ? "unknown" : toNetwork(network)}`;
-  if (!(await consumeAttempt(db, bucket, WITHDRAWAL_RATE_LIMIT.network, now))) return false;
+  if (!(await consumeAttempt(db, bucket, "withdrawalNetwork", now))) return false;
   const address = createHash("sha256").update(emailKey(email)).digest("hex");
-  return consumeAttempt(db, `withdrawal address:${address}`, WITHDRAWAL_RATE_LIMIT.address, now);
+  return consumeAttempt(db, `withdrawal address:${address}`, "withdrawalAddress", now);
 }

@@ -1,11 +1,10 @@
 import { tidyWithdrawal, WITHDRAWAL_MAXIMA, type WithdrawalInput } from "#contract/rules/orders/withdrawal.ts";
 import type { Context } from "../context.ts";
-import { consumeAttempt, type RateLimit, toNetwork } from "../rate-limit/index.ts";
+import { consumeAttempt, toNetwork } from "../rate-limit/index.ts";
 import { insertDraft, selectDraft } from "./withdrawal-store.ts";
 import { retentionMs } from "../retention.ts";
 
 export const DRAFT_RETENTION_MS = retentionMs("withdrawalDrafts");
-export const DRAFT_RATE_LIMIT: RateLimit = { burst: 30, everyMs: 60_000 };
 
 /**
  * Stores the entries of the form, valid or not, until they are confirmed, so that the page's address holds no personal data.
@@ -13,7 +12,7 @@ export const DRAFT_RATE_LIMIT: RateLimit = { burst: 30, everyMs: 60_000 };
  */
 export async function saveDraft({ db, clock, random }: Context, sent: WithdrawalInput, network: string): Promise<string | null> {
   const now = clock.now();
-  if (!(await consumeAttempt(db, `withdrawal draft:${toNetwork(network)}`, DRAFT_RATE_LIMIT, now))) return null;
+  if (!(await consumeAttempt(db, `withdrawal draft:${toNetwork(network)}`, "withdrawalDraft", now))) return null;
   const key = random.hex(16);
   await insertDraft(db, key, cutToStore(tidyWithdrawal(sent)), now);
   return key;

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
+
 /** Number of a withdrawal, as its receipt, the sales office and the ERP name it. */
 export function withdrawalReference(withdrawalId: number): string {
   return `WR-${withdrawalId}`;
@@ -5,5 +7,5 @@ export function withdrawalReference(withdrawalId: number): string {
 
 /** Date and time of the receipt, to the second, in the shop's time zone. */
 export function formatReceivedAt(receivedAt: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone: "Europe/Berlin" }).format(receivedAt);
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone: TIME_ZONE }).format(receivedAt);
 }

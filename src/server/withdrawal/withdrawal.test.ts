@@ -8,9 +8,9 @@ import { ARTICLE } from "../cart/testing.ts";
 import type { ErpWithdrawal } from "../ports/erp-withdrawal.ts";
 import { ANNA, baseSiteId, MIRA, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
 import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
-import { WITHDRAWAL_RATE_LIMIT } from "./declare-withdrawal.ts";
 import { reportWithdrawal } from "./report-withdrawal.ts";
 import { emptyTables } from "../db/testing.ts";
+import { RATE_LIMITS } from "../rate-limit/index.ts";
 
 const LENA = "lena.sommer@example.org";
 let offset = 0;
@@ -186,14 +186,14 @@ test("operations name invalid entries", async () => {
 });
 
 test("an address over its rate limit is told that nothing was sent, and keeps its entries", async () => {
-  for (let i = 0; i < WITHDRAWAL_RATE_LIMIT.address.burst; i++)
+  for (let i = 0; i < RATE_LIMITS.withdrawalAddress.burst; i++)
     expect(await declare({ articles: `Teil ${i}` })).toMatchObject({ status: "received" });
   expect(await declare({ articles: "noch einer" })).toEqual({ status: "tooOften", withdrawal: null, invalid: [] });
   const draft = await draftOf({ ...entries(), scope: "part", articles: "noch einer" });
   const { to } = await post(WITHDRAWAL_FORMS.confirm, { draft });
   expect(to).toBe(`/widerruf?draft=${draft}&failure=too-often`);
   expect(await pageAt(to)).toMatchObject({ step: "confirm", failure: "too-often", input: { articles: "noch einer" } });
-  expect(await rows()).toHaveLength(WITHDRAWAL_RATE_LIMIT.address.burst);
+  expect(await rows()).toHaveLength(RATE_LIMITS.withdrawalAddress.burst);
 });
 
 test("forms of other origins are rejected", async () => {

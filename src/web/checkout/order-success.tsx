@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
@@ -136,5 +137,5 @@ function SoftwareHandOver({ orderCode }: { orderCode: string }) {
 }
 
 function formatDay(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(new Date(date));
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: TIME_ZONE }).format(new Date(date));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
@@ -122,7 +123,7 @@ function OrderHandOver({ order }: { order: OrderOfSession }) {
 
 function useTime(): (at: string) => string {
   const { language } = usePage();
-  const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "Europe/Berlin" });
+  const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: TIME_ZONE });
   return (at) => format.format(new Date(at));
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { addItem } from "#contract/generated/operations.ts";
 import { ThemeCache } from "#web/themes/theme-cache.ts";
 import { isPageAddress } from "./navigation/addresses.ts";
@@ -170,7 +171,7 @@ describe("the theme cache", () => {
     cache.getOrMake("fide", () => 1);
     now = 86_399_999;
     expect(cache.getOrMake("fide", () => 2)).toBe(1);
-    now = 86_400_000;
+    now = DAY_MS;
     expect(cache.getOrMake("fide", () => 2)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
-export type ThemeCacheOptions = { maxEntries?: number; maxAgeMs?: number; now?: () => number };
+import { DAY_MS } from "#contract/format/calendar.ts";
 
-const DAY_MS = 86_400_000;
+export type ThemeCacheOptions = { maxEntries?: number; maxAgeMs?: number; now?: () => number };
 
 /** Caches computed values per theme: at most 10 entries, at most 24 hours old, evicting the least recently used (THEME-08). */
 export class ThemeCache<Value> {

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { html } from "#server/http/html/html.ts";
 import type { HtmlLanguage } from "#server/http/html/html-language.ts";
 import { renderBasicPage } from "#server/http/html/basic-page.ts";
@@ -30,7 +31,7 @@ const WORDS = {
 /** Renders a parcel's tracking events, newest first. */
 export function trackingPage({ externalId, handlingUnitId, town, events }: TrackedParcel, language: HtmlLanguage): string {
   const words = WORDS[language];
-  const time = new Intl.DateTimeFormat(words.tag, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
+  const time = new Intl.DateTimeFormat(words.tag, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
   const items = events.toReversed().map(
     (event, index) =>
       html`<li${index === 0 && html` aria-current="step"`}>

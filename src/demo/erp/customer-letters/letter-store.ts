@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TIME_ZONE_SQL } from "#server/db/time-zone-sql.ts";
 import type { Db, Tx } from "#server/db/db.ts";
 import type { StoredAddress } from "../documents/stored-address.ts";
 import type { Quarter } from "./bonus.ts";
@@ -63,7 +64,7 @@ export async function selectDelivered(db: Db, customerId: string, year: number):
     join erp.delivery_note as d on d.sales_order_id = o.sales_order_id
     join erp.delivery_note_line as l on l.number = d.number
     where o.customer_id = ${customerId}
-      and (d.shipped_at at time zone 'Europe/Berlin')::date between make_date(${year}::integer, 1, 1) and make_date(${year}::integer, 12, 31)
+      and (d.shipped_at at time zone ${TIME_ZONE_SQL})::date between make_date(${year}::integer, 1, 1) and make_date(${year}::integer, 12, 31)
     order by l.article_number, d.shipped_at desc`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TIME_ZONE_SQL } from "#server/db/time-zone-sql.ts";
 import type { Db } from "#server/db/db.ts";
 import { findConfirmation } from "../fulfilment/confirmation-store.ts";
 import { readOrder } from "../fulfilment/order-store.ts";
@@ -10,7 +11,7 @@ type Head = DocumentRows["order"];
 const order = sql<Head>`
   json_build_object('orderCode', o.order_code, 'siteId', o.site_id, 'customerId', o.customer_id, 'contact', o.contact, 'currency', o.currency,
     'purchaseOrderNumber', o.purchase_order_number, 'costCentre', o.cost_centre, 'billingAddress', o.billing_address, 'deliveryAddress', o.delivery_address,
-    'basis', o.price_basis, 'orderedOn', (o.placed_at at time zone 'Europe/Berlin')::date,
+    'basis', o.price_basis, 'orderedOn', (o.placed_at at time zone ${TIME_ZONE_SQL})::date,
     'buyerReference', (select t.buyer_reference from erp.customer_terms as t where t.customer_id = o.customer_id),
     'isPrivate', coalesce((select a.groups & 8 <> 0 from public.customer_order as c join public.account as a on a.account_id = c.account_id where c.order_code = o.order_code), false),
     'vatId', (select t.vat_id from erp.customer_terms as t where t.customer_id = o.customer_id))`;
@@ -18,7 +19,7 @@ const order = sql<Head>`
 /** The stored delivery note; null if there is none with this number. */
 export async function selectDeliveryNote(db: Db, number: string): Promise<Extract<DocumentRows, { kind: "delivery-note" }> | null> {
   const found = await sql<{ order: Head; date: string; lines: never[]; parcels: string[] }>`
-    select ${order} as "order", (coalesce(n.shipped_at, n.created_at) at time zone 'Europe/Berlin')::date as date,
+    select ${order} as "order", (coalesce(n.shipped_at, n.created_at) at time zone ${TIME_ZONE_SQL})::date as date,
       (
         select json_agg(json_build_object('position', l.position, 'orderPosition', l.order_position, 'articleNumber', l.article_number,
           'customerArticleNumber', coalesce(s.customer_article_number, ''),
@@ -42,7 +43,7 @@ export async function selectOrderConfirmation(db: Db, orderCode: string, revisio
   const confirmation = stored && (await findConfirmation(db, stored.salesOrderId, revision));
   if (!confirmation) return null;
   const { rows } = await sql<{ order: Head; date: string }>`
-    select ${order} as "order", (${confirmation.confirmedAt}::timestamptz at time zone 'Europe/Berlin')::date as date
+    select ${order} as "order", (${confirmation.confirmedAt}::timestamptz at time zone ${TIME_ZONE_SQL})::date as date
     from erp.sales_order as o
     where o.sales_order_id = ${stored.salesOrderId}::bigint`.execute(db);
   return { kind: "order-confirmation", number: orderCode, revision, ...rows[0]!, ordered: stored.order, lines: confirmation.lines };
@@ -56,7 +57,7 @@ export async function selectInvoice(
 ): Promise<Extract<DocumentRows, { kind: "invoice" | "credit-note" }> | null> {
   const found = await sql<Omit<Extract<DocumentRows, { kind: "invoice" | "credit-note" }>, "kind" | "number">>`
     select ${order} as "order", i.issued_on as date, i.delivery_note as "deliveryNote",
-      (coalesce(n.shipped_at, n.created_at) at time zone 'Europe/Berlin')::date as "deliveredOn",
+      (coalesce(n.shipped_at, n.created_at) at time zone ${TIME_ZONE_SQL})::date as "deliveredOn",
       i.currency, i.due_on::text as "dueOn", i.discount_until::text as "discountUntil", i.discount_percent::text as "discountPercent",
       i.delivery_cost::text as "deliveryCost", i.delivery_tax_rate::text as "deliveryTaxRate",
       (

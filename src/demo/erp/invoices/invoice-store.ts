@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { sql } from "kysely";
+import { TIME_ZONE_SQL } from "#server/db/time-zone-sql.ts";
 import type { Db, Tx } from "#server/db/db.ts";
 import type { PaymentTerms } from "./payment.ts";
 import type { IssuedInvoice } from "./credit-amounts.ts";
@@ -125,7 +126,7 @@ export type ListedHeldBack = Omit<HeldBack, "orderCode"> & { heldBackAt: Date; b
 export async function selectOldestHeldBack(db: Db, limit: number): Promise<ListedHeldBack[]> {
   const { rows } = await sql<ListedHeldBack>`
     select case i.kind when 380 then 'invoice' else 'credit-note' end as kind, i.number, o.customer_id as "customerId",
-      i.issued_on::text as "issuedOn", coalesce(i.held_back_at, i.issued_on::timestamp at time zone 'Europe/Berlin') as "heldBackAt",
+      i.issued_on::text as "issuedOn", coalesce(i.held_back_at, i.issued_on::timestamp at time zone ${TIME_ZONE_SQL}) as "heldBackAt",
       coalesce(i.held_back, i.document_problems) as broken, (count(*) over ())::int as total
     from erp.invoice as i
     join erp.sales_order as o on o.sales_order_id = i.sales_order_id

@@ -1,7 +1,7 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { Big } from "big.js";
 import type { SimulationSpeed } from "../simulation-speed.ts";
 
-const DAY_MS = 86_400_000;
 /** One invoice in this many is paid late; its amount in cents decides which. */
 const FORGOTTEN = 19;
 

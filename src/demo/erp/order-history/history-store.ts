@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TIME_ZONE_SQL } from "#server/db/time-zone-sql.ts";
 import type { Db, Tx } from "#server/db/db.ts";
 import { dayOf } from "../simulation-speed.ts";
 import type { PastDelivery, PastOrder, PastPayment } from "./live-through.ts";
@@ -241,7 +242,7 @@ async function insertInvoices(tx: Tx, sent: readonly Sent[]): Promise<void> {
     insert into erp.invoice
       (number, kind, sales_order_id, delivery_note, corrects, issued_on, currency, lines_total, delivery_cost, delivery_tax_rate, net_total,
        tax_total, rounding, due_total, due_on, pays_at, paid_on, owed_version, discount_until, discount_percent)
-    select r.number, r.kind, o.sales_order_id, r.delivery_note, r.corrects, (r.at at time zone 'Europe/Berlin')::date, r.currency,
+    select r.number, r.kind, o.sales_order_id, r.delivery_note, r.corrects, (r.at at time zone ${TIME_ZONE_SQL})::date, r.currency,
       r.lines_total, r.delivery_cost, r.delivery_tax_rate, r.net_total, r.tax_total, r.rounding, r.due_total, r.due_on, r.pays_at, r.paid_on, r.owed_version,
       r.discount_until, r.discount_percent
     from jsonb_to_recordset(${json(heads)}) as r (number text, kind integer, order_code text, delivery_note text, corrects text,

@@ -1,4 +1,5 @@
 // Simulates the past of an order with the same steps that process current orders.
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { announce, type CarrierEvent, nextEvent, type Parcel } from "../carrier/events.ts";
 import { type InvoiceAmounts, invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import { paymentOf, type PaymentTerms, paymentTerms } from "../invoices/payment.ts";
@@ -35,8 +36,8 @@ const GONE = 0.012;
 const CANCELLED = 0.02;
 const RETURNED = 0.008;
 /** Orders younger than this may still be open; only articles out of stock today are short in them. */
-const RECENT_MS = 12 * 86_400_000;
-const CREDIT_AFTER_MS = 4 * 86_400_000;
+const RECENT_MS = 12 * DAY_MS;
+const CREDIT_AFTER_MS = 4 * DAY_MS;
 
 const simulationSpeed = SIMULATION_SPEEDS.days;
 

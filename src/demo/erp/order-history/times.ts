@@ -1,6 +1,6 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Random } from "./random.ts";
 
-const DAY_MS = 86_400_000;
 /** Relative order volume by month, January first: builders pause in winter. */
 const SEASON = [0.5, 0.7, 1, 1.2, 1.3, 1.3, 1.1, 1, 1.2, 1.2, 1, 0.5];
 /** Relative order volume by weekday, Sunday first. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Context } from "../../context.ts";
 import type { EmailExample } from "../../slice.ts";
 import { approverMail, type MailedRequest } from "./approver-mail.ts";
@@ -46,7 +47,7 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     comment: "Für das Dach am Mainkai 7",
     reason: "Einkäufer ab 500,00 € netto → Freigabe durch Anna Krause",
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + 14 * 24 * 60 * 60_000),
+    expiresAt: new Date(createdAt.getTime() + 14 * DAY_MS),
     content: {
       available: [],
       categories: [],

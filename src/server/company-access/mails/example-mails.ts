@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Context } from "../../context.ts";
 import type { EmailExample } from "../../slice.ts";
 import { decidedMail, outcomeMail } from "./decision-mails.ts";
@@ -7,7 +8,7 @@ import { salesMail } from "./sales-mail.ts";
 /** Mails about company access with sample data. */
 export function exampleMails(ctx: Context, language: string): EmailExample[] {
   const createdAt = ctx.clock.now();
-  const expiresAt = new Date(createdAt.getTime() + 14 * 24 * 60 * 60_000);
+  const expiresAt = new Date(createdAt.getTime() + 14 * DAY_MS);
   const request = { requestId: "example", statedNumber: "4711 00", statedPostalCode: "20457", createdAt, expiresAt };
   const requester = {
     email: "frida@fassadenbau.example",

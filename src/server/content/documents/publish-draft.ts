@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { checkDocument } from "#contract/content/check-document.ts";
 import { type ContentDocumentBody, LAYOUT_FILE } from "#contract/content/content-document.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
@@ -81,7 +82,6 @@ export async function unpublishDocument(
 }
 
 const MAX_DAYS = 366;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Name of the job that publishes a draft at its time. */
 export const PUBLISH_TASK = "publish-content";

@@ -1,15 +1,11 @@
 import { countryName } from "#contract/rules/account/country-name.ts";
 import type { AddressRequestKind, AddressRequestState } from "#contract/rules/account/address-request.ts";
 import { cleanDeliveryAddress, type AddressText, type DeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
-import type { RateLimit } from "../../rate-limit/index.ts";
 import type { CustomerAddress } from "../address.ts";
 import { retentionMs } from "../../retention.ts";
 
 /** Job that mails the decision to the person who made the request. */
 export const MAIL_ADDRESS_DECISION = "mail-address-decision";
-
-/** Each request mails the sales office. */
-export const REQUESTS: RateLimit = { burst: 20, everyMs: 10 * 60_000 };
 
 /** Decided requests are removed after this time. */
 export const ADDRESS_REQUEST_LIFETIME_MS = retentionMs("addressRequests");

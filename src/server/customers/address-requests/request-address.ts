@@ -17,7 +17,7 @@ import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
 import { type Customer, isProcurement } from "../../viewer.ts";
 import { selectDeliveryAddresses } from "../customer-store.ts";
-import { type AddressRequest, type RequestedAddress, REQUESTS, toComparable, toRequested } from "./address-request.ts";
+import { type AddressRequest, type RequestedAddress, toComparable, toRequested } from "./address-request.ts";
 import { insertAddressRequest, lockCustomerOfRequests, selectAddressRequest, selectCustomerRequests } from "./address-request-store.ts";
 import { receivedMail } from "./mails/received-mail.ts";
 import { taskMail } from "./mails/task-mail.ts";
@@ -68,7 +68,7 @@ async function requestLocked(
   const open = (await selectCustomerRequests(db, viewer.customerId)).filter(({ state }) => state === "requested");
   const found = findDuplicate({ before, after, saved: saved.map((each) => toRequested(toComparable(each))), open });
   if (found) return problem(found);
-  if (!(await consumeAttempt(db, `address-request:${viewer.accountId}`, REQUESTS, clock.now()))) return problem("tooOften");
+  if (!(await consumeAttempt(db, `address-request:${viewer.accountId}`, "addressRequest", clock.now()))) return problem("tooOften");
   const requestId = ctx.random.uuid();
   const number = await insertAddressRequest(db, {
     requestId,

@@ -5,15 +5,12 @@ import { CUSTOMER_PART_NUMBER_IMPORT_MODES } from "#contract/rules/articles/cust
 import { phraseIn } from "../../dictionary/index.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
 import { uploadedBytes } from "../../http/uploaded-file.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
+import { toNetwork, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { SHEET_LIMITS } from "../../spreadsheet/read/sheet-error.ts";
 import { importCustomerPartNumbers } from "./import/import-customer-part-numbers.ts";
 import { parsePartNumbers } from "./import/parse-part-numbers.ts";
-
-/** Lets a user fix a file and retry, but slows down a program that uploads in a loop. */
-const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
 
 export function registerCustomerPartNumberRoutes(app: FastifyInstance, shop: Shop): void {
   const options = { onRequest: requireSameOrigin(shop.identity.origins), bodyLimit: SHEET_LIMITS.bytes + 16_384 };
@@ -36,7 +33,7 @@ async function answerImport(shop: Shop, request: FastifyRequest, reply: FastifyR
   const mode = CUSTOMER_PART_NUMBER_IMPORT_MODES.find((each) => each === query["way"]);
   if (mode === undefined) return reply.code(400).send({ error: { type: "BadRequestError" } });
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
-  if (!(await consumeAttempt(ctx.db, `own-numbers-file ${toNetwork(request.ip)}`, FILES, ctx.clock.now())))
+  if (!(await consumeAttempt(ctx.db, `own-numbers-file ${toNetwork(request.ip)}`, "partNumbersFile", ctx.clock.now())))
     return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");

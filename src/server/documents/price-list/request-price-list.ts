@@ -7,9 +7,6 @@ import { insertListRequest, type PriceListRow, selectPriceList } from "./price-l
 
 type OwnContext = Context & { viewer: Customer };
 
-/** Three lists in a row, then one every twenty minutes. */
-const PACE = { burst: 3, everyMs: 20 * 60_000 };
-
 /** State of the company's price list; null for private persons, who have no prices of their own. */
 export async function findPriceList(ctx: OwnContext): Promise<PriceListState | null> {
   if (!isCompany(ctx.viewer)) return null;
@@ -23,7 +20,7 @@ export function requestPriceList(ctx: OwnContext, language: string): Promise<Pri
   return inTransaction(ctx, async ({ db: tx, clock, jobs, site: { siteId } }) => {
     const now = clock.now();
     if (stateOf(await selectPriceList(tx, customerId), now) === "being-made") return "being-made";
-    if (!(await consumeAttempt(tx, `price-list:${customerId}`, PACE, now))) return "too-often";
+    if (!(await consumeAttempt(tx, `price-list:${customerId}`, "priceList", now))) return "too-often";
     const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
     const isNew = await insertListRequest(tx, { customerId, language, at: now, lostBefore });
     const job: PriceListJob = { customer: { customerId, unit, priceGroup }, siteId, language };

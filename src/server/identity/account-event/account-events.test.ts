@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { login } from "#contract/generated/operations.ts";
 import { emptyTables } from "../../db/testing.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -78,7 +79,7 @@ test("emails the owner about a sign-in from a new browser, but not about the fir
 
 test("deletes events after a year", async () => {
   await signIn();
-  const inDays = (days: number) => ({ db: shop.db, clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60_000) } });
+  const inDays = (days: number) => ({ db: shop.db, clock: { now: () => new Date(Date.now() + days * DAY_MS) } });
   expect((await expireSignOn(inDays(364))).events).toBe(0);
   expect((await expireSignOn(inDays(366))).events).toBe(1);
 });

@@ -4,11 +4,11 @@ import { createLog } from "../../http/log/log.ts";
 import { systemRandom } from "../../system-clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { checkCredentials } from "./check-credentials.ts";
-import { SIGN_IN_RATE_LIMITS } from "./sign-in-attempt.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signIn } from "./sign-in.ts";
 import { setCheapPassword } from "./testing.ts";
 import { demoCustomers, PASSWORD } from "../testing.ts";
+import { RATE_LIMITS } from "../../rate-limit/index.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const JONAS = "jonas.keller@holzbau-brandt.example";
@@ -33,7 +33,7 @@ const deps = () => ({ db: database.db, clock: { now: () => now }, log });
 const check = (username: string, password: string, address: string | null = "192.0.2.1", browser: string | null = null) =>
   checkCredentials(deps(), { username, password, address, browser });
 const later = (ms: number): void => void (now = new Date(now.getTime() + ms));
-const { network, address: perAddress, strangers, browser: perBrowser } = SIGN_IN_RATE_LIMITS;
+const { signInNetwork: network, signInAddress: perAddress, signInStrangers: strangers, signInBrowser: perBrowser } = RATE_LIMITS;
 async function accountOf(email: string): Promise<string> {
   return (await database.db.selectFrom("account").select("account_id").where("email", "=", email).executeTakeFirstOrThrow()).account_id;
 }

@@ -1,21 +1,14 @@
 import type { Db } from "../../db/db.ts";
-import { consumeAttempt, type RateLimit, refundAttempt, resetAttempts, toNetwork } from "../../rate-limit/index.ts";
+import { consumeAttempt, type RateLimitName, refundAttempt, resetAttempts, toNetwork } from "../../rate-limit/index.ts";
 
-/**
- * Rate limits: burst, and interval after which one more attempt is allowed. No account is locked out permanently: the user waits one
- * interval, which is far too slow for guessing.
- */
-export const SIGN_IN_RATE_LIMITS = {
-  /** Per network and account. */
-  network: { burst: 10, everyMs: 90_000 },
-  /** Per address, over all accounts; an office shares one address. */
-  address: { burst: 50, everyMs: 18_000 },
-  /** All strangers together, per account. */
-  strangers: { burst: 30, everyMs: 30_000 },
-  /** Per browser in which the account has signed in before, on any network; replaces the other three limits. */
-  browser: { burst: 10, everyMs: 90_000 },
-} as const satisfies Record<string, RateLimit>;
-export type SignInLimit = keyof typeof SIGN_IN_RATE_LIMITS;
+/** No account is locked out permanently: the user waits one interval, which is far too slow for guessing. */
+const LIMITS = {
+  network: "signInNetwork",
+  address: "signInAddress",
+  strangers: "signInStrangers",
+  browser: "signInBrowser",
+} as const satisfies Record<string, RateLimitName>;
+export type SignInLimit = keyof typeof LIMITS;
 
 /** Rate limit bucket. */
 type Bucket = { limit: SignInLimit; name: string };
@@ -53,7 +46,7 @@ export async function takeSignInAttempt<Account>(
   { namespace, address, browser, identify }: SignInOrigin<Account>,
   now: Date,
 ): Promise<SignInAttempt<Account>> {
-  const take = ({ limit, name }: Bucket): Promise<boolean> => consumeAttempt(db, name, SIGN_IN_RATE_LIMITS[limit], now);
+  const take = ({ limit, name }: Bucket): Promise<boolean> => consumeAttempt(db, name, LIMITS[limit], now);
   const network = address === null ? "unknown" : toNetwork(address);
   const ofAddress: Bucket | null = address === null ? null : { limit: "address", name: `${namespace}address:${network}` };
   const isAddressFree = ofAddress === null || (await take(ofAddress));
@@ -83,5 +76,5 @@ export async function settleSignInAttempt(db: Db, { own, shared }: { own: Bucket
 }
 
 function refund(db: Db, { limit, name }: Bucket): Promise<void> {
-  return refundAttempt(db, name, SIGN_IN_RATE_LIMITS[limit]);
+  return refundAttempt(db, name, LIMITS[limit]);
 }

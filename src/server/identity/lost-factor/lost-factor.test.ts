@@ -1,4 +1,5 @@
 // A user who lost the second factor reports it, and everyone who is mailed can stop its removal (TRUST-09).
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { emptyTables } from "../../db/testing.ts";
@@ -13,13 +14,13 @@ import { showSecondFactor } from "../second-factor/show-second-factor.ts";
 import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
 import { activeViewerOfAccount } from "../viewer/viewer-of-account.ts";
 import { announceFactorRemoval } from "./announce-factor-removal.ts";
-import { MAX_REPORT_LENGTH, REPORT_RATE_LIMIT } from "./report-lost-factor.ts";
+import { MAX_REPORT_LENGTH } from "./report-lost-factor.ts";
 import { stopOwnRemoval } from "./stop-factor-removal.ts";
+import { RATE_LIMITS } from "../../rate-limit/index.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const LOST = "/authorizationserver/lost-factor";
 const STOP = "/authorizationserver/stop-removal";
-const DAY_MS = 24 * 60 * 60_000;
 
 let shop: TestShop;
 let ctx: Context & { viewer: Customer };
@@ -141,7 +142,7 @@ test("a report needs the password, its browser and our page, and says nothing ab
 });
 
 test("long texts are cut, and after several declined reports the user has to call", async () => {
-  for (let times = 0; times < REPORT_RATE_LIMIT.burst; times += 1) {
+  for (let times = 0; times < RATE_LIMITS.lostFactorReport.burst; times += 1) {
     expect((await report(await atStep(), "x".repeat(5_000))).status).toBe(200);
     const [open] = await removals();
     expect(open!.message).toHaveLength(MAX_REPORT_LENGTH);
@@ -150,7 +151,7 @@ test("long texts are cut, and after several declined reports the user has to cal
   const refused = await report(await atStep());
   expect(await refused.text()).toContain("Bitte rufen Sie uns an");
   expect(await removals()).toEqual([]);
-  shop.clock.advance(REPORT_RATE_LIMIT.everyMs);
+  shop.clock.advance(RATE_LIMITS.lostFactorReport.everyMs);
   await report(await atStep());
   expect(await removals()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { consumeAttempt, type RateLimit } from "../../rate-limit/index.ts";
+import { consumeAttempt } from "../../rate-limit/index.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
 import { hasSecondFactor } from "../second-factor/has-second-factor.ts";
 import { type FactorMailContext, recordFactorChange } from "../second-factor/record-factor-change.ts";
@@ -7,9 +8,7 @@ import { closeExpiredRemovals, insertReport, selectPendingRemoval } from "./fact
 
 export const MAX_REPORT_LENGTH = 300;
 /** Time in which the sales office answers. */
-const REPORT_LIFETIME_MS = 14 * 24 * 60 * 60_000;
-/** Each report mails the owner. */
-export const REPORT_RATE_LIMIT: RateLimit = { burst: 3, everyMs: 8 * 60 * 60_000 };
+const REPORT_LIFETIME_MS = 14 * DAY_MS;
 
 export type FactorReported = "reported" | "pending" | "no-factor" | "too-often";
 
@@ -26,7 +25,7 @@ export async function reportLostFactor(
     await lockAccount(tx.db, accountId);
     if (!(await hasSecondFactor(tx.db, accountId))) return "no-factor";
     if (await selectPendingRemoval(tx.db, accountId, now)) return "pending";
-    if (!(await consumeAttempt(tx.db, `lost-factor ${accountId}`, REPORT_RATE_LIMIT, now))) return "too-often";
+    if (!(await consumeAttempt(tx.db, `lost-factor ${accountId}`, "lostFactorReport", now))) return "too-often";
     await closeExpiredRemovals(tx.db, accountId, now);
     const expiresAt = new Date(now.getTime() + REPORT_LIFETIME_MS);
     await insertReport(tx.db, { removalId: tx.random.uuid(), accountId, message: toMessage(message), now, expiresAt });

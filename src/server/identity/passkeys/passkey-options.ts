@@ -1,14 +1,10 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Clock, Random } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
-import type { RateLimit } from "../../rate-limit/index.ts";
 import { type ChallengeUse, insertChallenge } from "./passkey-challenge-store.ts";
 import { type PasskeyTable, selectPasskeys } from "./passkey-store.ts";
 
 type Deps = { db: Db; clock: Clock; random: Random };
-
-/** Requests for a passkey of one network before signing in; each is a row for five minutes. An office shares one address. */
-export const PASSKEY_OPTIONS_RATE_LIMIT: RateLimit = { burst: 120, everyMs: 5_000 };
 
 const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;

@@ -1,20 +1,9 @@
 import type { Site, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { refundAttempt, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
+import { refundAttempt, consumeAttempt } from "../../rate-limit/index.ts";
 import { mailLinkTo } from "./mail-account-link.ts";
 import { findMailableAccount } from "./password-store.ts";
 import type { ForgottenPassword } from "./request-forgotten-password.ts";
-
-/**
- * Rate limit of emails to one account. Exhausting it locks no account: the mailbox then contains links that are valid for longer
- * than the interval.
- */
-export const FORGOTTEN_PASSWORD_RATE_LIMIT = {
-  /** Per requesting network. */
-  network: { burst: 3, everyMs: 5 * 60_000 },
-  /** All networks together. */
-  all: { burst: 10, everyMs: 5 * 60_000 },
-} as const satisfies Record<string, RateLimit>;
 
 /**
  * Emails a password reset link if the address has an account. A pending account gets its activation link instead: the user knows
@@ -41,8 +30,8 @@ async function consumeAttempts({ db, clock }: Pick<TaskContext, "db" | "clock">,
   const now = clock.now();
   const who = `forgotten-password account:${accountId}`;
   const own = `${who} network:${network}`;
-  if (!(await consumeAttempt(db, own, FORGOTTEN_PASSWORD_RATE_LIMIT.network, now))) return false;
-  if (await consumeAttempt(db, who, FORGOTTEN_PASSWORD_RATE_LIMIT.all, now)) return true;
-  await refundAttempt(db, own, FORGOTTEN_PASSWORD_RATE_LIMIT.network);
+  if (!(await consumeAttempt(db, own, "forgottenPasswordNetwork", now))) return false;
+  if (await consumeAttempt(db, who, "forgottenPasswordAll", now)) return true;
+  await refundAttempt(db, own, "forgottenPasswordNetwork");
   return false;
 }

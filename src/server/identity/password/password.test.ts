@@ -10,13 +10,12 @@ import {
 } from "#contract/generated/operations.ts";
 import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { openPostbox, type Postbox } from "../../testing/postbox.ts";
-import { SIGN_IN_RATE_LIMITS } from "../credentials/sign-in-attempt.ts";
 import { checkAccountToken, issueAccountToken, viewerFromAccessToken } from "../index.ts";
 import { hashCheaply } from "../credentials/testing.ts";
 import { PASSWORD } from "../testing.ts";
-import { FORGOTTEN_PASSWORD_RATE_LIMIT } from "./mail-forgotten-password.ts";
 import { MAIL_FORGOTTEN_PASSWORD } from "./request-forgotten-password.ts";
 import { emptyTables } from "../../db/testing.ts";
+import { RATE_LIMITS } from "../../rate-limit/index.ts";
 
 const baseSiteId = "FIWE-DE";
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -160,7 +159,7 @@ describe("a forgotten password", () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => forgot(ANNA)));
     expect(answers.every(({ success }) => success)).toBe(true);
     await shop.runJobs();
-    expect((await postbox.mails()).length).toBeLessThanOrEqual(FORGOTTEN_PASSWORD_RATE_LIMIT.network.burst);
+    expect((await postbox.mails()).length).toBeLessThanOrEqual(RATE_LIMITS.forgottenPasswordNetwork.burst);
     expect((await postbox.mails()).length).toBeGreaterThan(0);
   }, 60_000);
 
@@ -171,7 +170,7 @@ describe("a forgotten password", () => {
       await shop.runJobs();
       return (await postbox.mails()).length;
     };
-    const { burst, everyMs } = FORGOTTEN_PASSWORD_RATE_LIMIT.network;
+    const { burst, everyMs } = RATE_LIMITS.forgottenPasswordNetwork;
     for (let at = 0; at < burst; at += 1) expect(await asked("192.0.2.1")).toBe(1);
     expect([await asked("192.0.2.1"), await asked("198.51.100.7")]).toEqual([0, 1]);
     clock.set(new Date(Date.parse(NOON) + everyMs).toISOString());
@@ -179,14 +178,14 @@ describe("a forgotten password", () => {
   });
 
   test("limits e-mails per account, and all links sent remain valid", async () => {
-    for (let at = 0; at < FORGOTTEN_PASSWORD_RATE_LIMIT.all.burst + 5; at += 1) {
+    for (let at = 0; at < RATE_LIMITS.forgottenPasswordAll.burst + 5; at += 1) {
       await forgot(ANNA, `203.0.${at}.1`);
       await shop.runJobs();
     }
     const mails = await postbox.mails();
-    expect(mails).toHaveLength(FORGOTTEN_PASSWORD_RATE_LIMIT.all.burst);
+    expect(mails).toHaveLength(RATE_LIMITS.forgottenPasswordAll.burst);
     // Each interval allows one more email, and every link is valid for longer than the interval.
-    expect(FORGOTTEN_PASSWORD_RATE_LIMIT.all.everyMs).toBeLessThanOrEqual(shop.shop.config.linkLifetimes.reset);
+    expect(RATE_LIMITS.forgottenPasswordAll.everyMs).toBeLessThanOrEqual(shop.shop.config.linkLifetimes.reset);
     for (const mail of mails) expect((await validate(ANNA, linkIn(mail.text).searchParams.get("token")!)).success).toBe(true);
   });
 
@@ -343,7 +342,7 @@ describe("changing the password while signed in", () => {
 
   test("counts wrong old passwords in the sign-in rate limit, which recovers after its interval", async () => {
     const { accessToken } = await signIn(ANNA, PASSWORD);
-    const { burst, everyMs } = SIGN_IN_RATE_LIMITS.network;
+    const { burst, everyMs } = RATE_LIMITS.signInNetwork;
     for (let at = 0; at < burst; at += 1) await changed(accessToken!, { oldPassword: `Falsch-${at}` });
     expect(await changed(accessToken!)).toEqual({ success: false, errorMsg: "password.too-many-attempts" });
     clock.set(new Date(Date.parse(NOON) + everyMs).toISOString());

@@ -1,16 +1,13 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
-import { consumeAttempt, type RateLimit, resetAttempts } from "../../rate-limit/index.ts";
+import { consumeAttempt, resetAttempts } from "../../rate-limit/index.ts";
 import { hasSecondFactor } from "./has-second-factor.ts";
 import { recoveryCodeHash } from "./recovery-codes.ts";
 import { selectSecondFactor, takeRecoveryCode, takeStep } from "./second-factor-store.ts";
 import { findTotpStep } from "./totp.ts";
 
 export type FactorCheck = "right" | "wrong" | "too-many-attempts";
-
-/** Five codes in 15 minutes per account, in all processes together. */
-export const CODE_RATE_LIMIT: RateLimit = { burst: 5, everyMs: 3 * 60_000 };
 
 export function codeBucket(accountId: string): string {
   return `second-factor ${accountId}`;
@@ -26,7 +23,7 @@ export async function checkSecondFactor(
 ): Promise<FactorCheck> {
   const now = clock.now();
   const bucket = codeBucket(accountId);
-  if (!(await consumeAttempt(db, bucket, CODE_RATE_LIMIT, now))) {
+  if (!(await consumeAttempt(db, bucket, "secondFactorCode", now))) {
     log.warn({ account: accountId }, "the limit of second factor codes was reached");
     return "too-many-attempts";
   }

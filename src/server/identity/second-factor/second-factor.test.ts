@@ -9,13 +9,13 @@ import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { identityResolvers } from "../identity.resolvers.ts";
 import { withoutCookies } from "../../request-cookies.ts";
-import { CODE_RATE_LIMIT } from "./check-second-factor.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
 import { confirmSecondFactor, startSecondFactor } from "./set-up-second-factor.ts";
 import { showSecondFactor } from "./show-second-factor.ts";
 import { totpCode } from "./totp.ts";
+import { RATE_LIMITS } from "../../rate-limit/index.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const STEP = "/authorizationserver/second-factor";
@@ -132,10 +132,10 @@ test("a recovery code replaces the app, once", async () => {
 test("five wrong codes block the right one, for three minutes", async () => {
   const { code } = await setUp();
   const browser = await atStep();
-  for (let at = 0; at < CODE_RATE_LIMIT.burst; at += 1) expect((await send(browser, "000000")).url).toContain("wrong_code");
+  for (let at = 0; at < RATE_LIMITS.secondFactorCode.burst; at += 1) expect((await send(browser, "000000")).url).toContain("wrong_code");
   // From another browser as well: the limit is the account's.
   expect((await send(await atStep(), code())).url).toContain("too_many_attempts");
-  shop.clock.advance(CODE_RATE_LIMIT.everyMs);
+  shop.clock.advance(RATE_LIMITS.secondFactorCode.everyMs);
   expect((await send(browser, code())).url).toContain("code=");
 });
 

@@ -3,7 +3,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt, resetAttempts } from "../../rate-limit/index.ts";
 import { confirmPassword, type PasswordConfirmation } from "../credentials/confirm-password.ts";
-import { CODE_RATE_LIMIT, codeBucket, toTotpCode } from "./check-second-factor.ts";
+import { codeBucket, toTotpCode } from "./check-second-factor.ts";
 import { recordFactorChange } from "./record-factor-change.ts";
 import { storeNewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { confirmFactor, selectSecondFactor, upsertPendingFactor } from "./second-factor-store.ts";
@@ -40,7 +40,7 @@ export async function confirmSecondFactor(ctx: Context, { code, language }: { co
   if (factor.confirmedAt) return { kind: "exists" };
   const { secret } = factor;
   const bucket = codeBucket(accountId);
-  if (!(await consumeAttempt(db, bucket, CODE_RATE_LIMIT, now))) return { kind: "too-many-attempts", secret };
+  if (!(await consumeAttempt(db, bucket, "secondFactorCode", now))) return { kind: "too-many-attempts", secret };
   const typed = toTotpCode(code);
   const step = typed === null ? null : findTotpStep(secret, typed, now);
   if (step === null) return { kind: "wrong", secret };

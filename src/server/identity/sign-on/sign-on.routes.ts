@@ -11,7 +11,7 @@ import { type AuthResult, completeSignIn, type SentPasskey, signIn, signInWithPa
 import { findLostFactorStep } from "../lost-factor/show-factor-removal.ts";
 import type { FactorReported } from "../lost-factor/report-lost-factor.ts";
 import type { RemovalStopped } from "../lost-factor/stop-factor-removal.ts";
-import { createRequestOptions, PASSKEY_OPTIONS_RATE_LIMIT } from "../passkeys/passkey-options.ts";
+import { createRequestOptions } from "../passkeys/passkey-options.ts";
 import { passkeyOriginOf } from "../passkeys/passkey-origin.ts";
 import { findFactors } from "../second-factor/has-second-factor.ts";
 import { clearStepCookie, findSignInStep, startSignInStep } from "../second-factor/sign-in-step.ts";
@@ -108,8 +108,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     route("POST", "/passkey-options", async ({ request, response, page }) => {
       if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
       const bucket = `passkey-options ${toNetwork(request.ip)}`;
-      if (!(await consumeAttempt(identity.db, bucket, PASSKEY_OPTIONS_RATE_LIMIT, identity.clock.now())))
-        return sendJson(response, 429, {});
+      if (!(await consumeAttempt(identity.db, bucket, "passkeyOptions", identity.clock.now()))) return sendJson(response, 429, {});
       const { host } = passkeyOriginOf(request, signOnOrigins(identity));
       sendJson(response, 200, await createRequestOptions(identity, { purpose: "account-sign-in", ownerId: null, host }));
     });

@@ -1,7 +1,7 @@
 import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
+import { consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
@@ -29,8 +29,6 @@ export type MadeSoftwarePassword =
   /** `secret` is returned only here and never stored. */
   { kind: "made"; name: string; secret: string } | { kind: "denied" | "name" | "too-many" | "again" | "wrong" | "too-many-attempts" };
 
-/** Each creation sends an email. */
-const MADE: RateLimit = { burst: 10, everyMs: 60_000 };
 /**
  * Creates a password for the viewer's software (TRUST-10). Requires the account's own password, so that neither an unattended
  * browser nor a software password can create one. Notifies the owner by email.
@@ -45,7 +43,8 @@ export async function makeSoftwarePassword(ctx: Context, request: SoftwarePasswo
     .trim();
   if (name === "" || name.length > MAX_SOFTWARE_NAME_LENGTH || !isUuid(id)) return { kind: "name" };
   const { accountId, customerId } = viewer;
-  if (!(await consumeAttempt(ctx.db, `software-password ${accountId}`, MADE, ctx.clock.now()))) return { kind: "too-many-attempts" };
+  if (!(await consumeAttempt(ctx.db, `software-password ${accountId}`, "softwarePassword", ctx.clock.now())))
+    return { kind: "too-many-attempts" };
   const own = await confirmPassword({ ...ctx, viewer }, { password, address, browser, wantedFor: "software password" });
   if (own.kind !== "right") return { kind: own.kind };
   const secret = newSoftwareSecret(ctx.random);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Clock, Random } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -7,7 +8,7 @@ import type { ClientDevice } from "../session/client-device.ts";
 import { findTrust, insertTrust, replaceTrustToken } from "./trusted-browser-store.ts";
 
 /** How long an account signs in without its second factor in a trusted browser. */
-export const TRUSTED_FOR_MS = 30 * 24 * 60 * 60_000;
+export const TRUSTED_FOR_MS = 30 * DAY_MS;
 
 const VALUE = /^[\da-f]{64}$/;
 

@@ -6,9 +6,9 @@ import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testin
 import { activeViewerOfAccount } from "../viewer/viewer-of-account.ts";
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
-import { CODE_RATE_LIMIT } from "../second-factor/check-second-factor.ts";
 import { confirmSecondFactor, startSecondFactor } from "../second-factor/set-up-second-factor.ts";
 import { totpCode } from "../second-factor/totp.ts";
+import { RATE_LIMITS } from "../../rate-limit/index.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const STEP_MS = 30_000;
@@ -94,7 +94,7 @@ describe("the form without scripts (TRUST-04)", () => {
   test("limits wrong codes, and ends after ten minutes", async () => {
     const { code } = await setUp();
     const { browser, location, sendCode } = await atCode();
-    for (let at = 0; at < CODE_RATE_LIMIT.burst; at += 1) await sendCode("000000");
+    for (let at = 0; at < RATE_LIMITS.secondFactorCode.burst; at += 1) await sendCode("000000");
     expect((await sendCode(code())).headers.get("location")).toContain("error=too_many_attempts");
     shop.clock.advance(10 * 60_000);
     expect(await (await browser.once(shop.url + location)).text()).toContain("Anmeldung abgelaufen");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Context } from "../../context.ts";
 import type { NewsletterOffer } from "../offer.ts";
 import { unsubscribeLinkMail } from "./unsubscribe-link-mail.ts";
@@ -25,7 +26,7 @@ export function exampleMails(ctx: Context, language: string) {
   const writing = { ...ctx, findSite: () => ctx.site, offerOf: () => OFFER };
   const to = { siteId, email: "anna.krause@holzbau.example", language, leaveKey: KEY };
   const types = OFFER.types.map(({ id }) => id);
-  const expiresAt = new Date(ctx.clock.now().getTime() + 7 * 24 * 60 * 60_000);
+  const expiresAt = new Date(ctx.clock.now().getTime() + 7 * DAY_MS);
   return [
     { name: "Newsletter bestätigen", mail: optInMail(writing, { ...to, types: OFFER.types, key: KEY, offer: OFFER, expiresAt }) },
     { name: "Newsletter bestellt", mail: welcomeMail(writing, to, types) },

@@ -1,3 +1,4 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
@@ -6,7 +7,7 @@ export async function insertReasons(tx: Db, types: readonly string[], reasons: r
   if (reasons.length === 0) return;
   await sql`
     insert into newsletter_leaving_reason (newsletter_type, reason_id, left_on)
-    select t, r, (${now}::timestamptz at time zone 'Europe/Berlin')::date
+    select t, r, (${now}::timestamptz at time zone ${TIME_ZONE_SQL})::date
     from unnest(${[...types]}::text[]) as t, unnest(${[...reasons]}::text[]) as r
   `.execute(tx);
 }

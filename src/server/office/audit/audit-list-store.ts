@@ -1,3 +1,4 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
@@ -55,6 +56,6 @@ function isMatch({ staffId, action, subjectKind, subjectId, from, to }: AuditLis
     and (${action} = '' or e.action like ${likePrefix(action)})
     and (${subjectKind} = '' or e.subject_kind = ${subjectKind})
     and (${subjectId} = '' or e.subject_id = ${subjectId})
-    and (${from}::date is null or e.at >= ${from}::date::timestamp at time zone 'Europe/Berlin')
-    and (${to}::date is null or e.at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin')`;
+    and (${from}::date is null or e.at >= ${from}::date::timestamp at time zone ${TIME_ZONE_SQL})
+    and (${to}::date is null or e.at < (${to}::date + 1)::timestamp at time zone ${TIME_ZONE_SQL})`;
 }

@@ -1,6 +1,6 @@
 import type { SignOnOutcome } from "#contract/office/sign-on-outcomes.ts";
 import { hashPassword, hashToken } from "../../identity/index.ts";
-import { consumeAttempt, type RateLimit, toNetwork } from "../../rate-limit/index.ts";
+import { consumeAttempt, toNetwork } from "../../rate-limit/index.ts";
 import type { OfficeContext, Recording } from "../office-context.ts";
 import type { OfficeSignOn } from "../../config.ts";
 import { runRecorded } from "../graphql/define-operation.ts";
@@ -27,8 +27,6 @@ export type SignOnDeps = { settings: OfficeSignOn; provider: CompanyProvider; re
 export type SignOnResult = { outcome: SignOnOutcome; token: string | null };
 
 const LIFETIME_MS = 10 * 60_000;
-/** Starting and finishing take one attempt each: twenty sign-ins at once per network, then one every 30 seconds. */
-const RATE_LIMIT: RateLimit = { burst: 40, everyMs: 15_000 };
 
 /** Starts a sign-in with the company account: the address of the company's provider and the token of the browser's cookie. */
 export async function startSignOn(
@@ -158,7 +156,7 @@ function recordRejection(ctx: Recording<OfficeContext>, outcome: SignOnOutcome, 
 }
 
 function mayTry({ db, clock, caller }: OfficeContext): Promise<boolean> {
-  return consumeAttempt(db, `office company-sign-on ${toNetwork(caller.address)}`, RATE_LIMIT, clock.now());
+  return consumeAttempt(db, `office company-sign-on ${toNetwork(caller.address)}`, "companySignOn", clock.now());
 }
 
 function expiryOf(now: Date): Date {

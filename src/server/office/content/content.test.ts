@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { ContentDocumentBody } from "#contract/content/content-document.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
 import {
@@ -20,7 +21,6 @@ import { publishDueContent } from "./publish-due-content.ts";
 
 const FILE = "pages/faq.json";
 const SITE = "FIWE-DE";
-const DAY_MS = 24 * 60 * 60_000;
 
 let office: TestOffice;
 let editor: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { readLocalised } from "#contract/content/localised.ts";
 import { LAYOUT_FILE } from "#contract/content/content-document.ts";
 import {
@@ -17,7 +18,7 @@ import { requireFile } from "./require-file.ts";
 
 /** Longer than a session, so that an open editor does not lose its preview. */
 export const OWN_PREVIEW_MS = 12 * 60 * 60_000;
-const LINK_MS = 7 * 24 * 60 * 60_000;
+const LINK_MS = 7 * DAY_MS;
 
 /** All pages by address, with their names in a language. */
 export async function listContent({ db }: Pick<StaffContext, "db">, language: string) {

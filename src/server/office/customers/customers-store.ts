@@ -1,3 +1,4 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import type { VatIdStatus } from "#contract/rules/company/vat-id.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
@@ -185,7 +186,7 @@ export async function selectCustomer(db: Db, customerId: string, now: Date): Pro
       limit ${SHOWN}`.execute(db),
     sql<CustomerDetails["openTotals"][number]>`
       select r.currency, sum(r.open)::text as open,
-        coalesce(sum(r.open) filter (where r.due_on < (${now}::timestamptz at time zone 'Europe/Berlin')::date), 0)::text as overdue,
+        coalesce(sum(r.open) filter (where r.due_on < (${now}::timestamptz at time zone ${TIME_ZONE_SQL})::date), 0)::text as overdue,
         count(*)::integer as count
       from receivable as r
       where r.customer_id = ${customerId} and r.open > 0

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import {
   agreeToFactorRemoval,
   assignUser,
@@ -274,7 +275,6 @@ describe("removing a lost second factor (OFFICE-09)", () => {
     (await office.call(getCustomer, { customerId: HOLZBAU }, by)).data!.customer!.users.find(({ email }) => email === JONAS)!
       .factorRemoval!;
   const hasFactor = async () => (await userOf(JONAS)).hasSecondFactor;
-  const DAY_MS = 24 * 60 * 60_000;
   /** Sessions of staff end within a day, so the removal moves instead of the clock. */
   const passDay = () =>
     office.db.updateTable("factor_removal").set({ effective_at: office.clock.now() }).where("state", "=", "granted").execute();
@@ -401,7 +401,7 @@ describe("removing a lost second factor (OFFICE-09)", () => {
     expect(await hasFactor()).toBe(true);
     expect((await request(second)).error).toBeNull();
     const { expiresAt, requestedAt } = await removal();
-    expect(Date.parse(expiresAt) - Date.parse(requestedAt)).toBe(24 * 60 * 60_000);
+    expect(Date.parse(expiresAt) - Date.parse(requestedAt)).toBe(DAY_MS);
   });
 
   test("needs the second factor of the one who agrees, and a user who has one", async () => {

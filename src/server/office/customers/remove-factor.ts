@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { listManagers } from "../../companies/index.ts";
 import { announceFactorRemoval, newLinkToken } from "../../identity/index.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
@@ -16,10 +17,10 @@ import {
 type Ctx = Recording<StaffContext>;
 
 /** Time in which a colleague agrees. */
-const REQUEST_LIFETIME_MS = 24 * 60 * 60_000;
+const REQUEST_LIFETIME_MS = DAY_MS;
 
 /** Time in which the owner of the account and the company's administrators can stop a removal (decision 0115). */
-const EFFECTIVE_AFTER_MS = 24 * 60 * 60_000;
+const EFFECTIVE_AFTER_MS = DAY_MS;
 
 /** Asks a colleague to agree to removing the second factor of a user who lost it (OFFICE-09), also of one who reported it. */
 export async function requestFactorRemoval(ctx: Ctx, { accountId, reason: typed }: { accountId: string; reason: string }): Promise<true> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import type { ImportKind } from "#contract/office/import-kinds.ts";
 import type { Db } from "../../db/db.ts";
 import type { ImportRunOptions } from "./import-store.ts";
@@ -37,10 +38,10 @@ export async function selectSource(db: Db, sourceId: string): Promise<ImportSour
 
 /** Active sources whose time of day has come, and that were not read since. */
 export async function selectDueSources(db: Db, now: Date): Promise<ImportSource[]> {
-  const local = sql`(${now}::timestamptz at time zone 'Europe/Berlin')`;
+  const local = sql`(${now}::timestamptz at time zone ${TIME_ZONE_SQL})`;
   const due = sql`s.is_active
     and s.read_at <= ${local}::time
-    and (s.last_read is null or s.last_read at time zone 'Europe/Berlin' < ${local}::date + s.read_at)`;
+    and (s.last_read is null or s.last_read at time zone ${TIME_ZONE_SQL} < ${local}::date + s.read_at)`;
   return (await selectWhere(due).execute(db)).rows;
 }
 

@@ -1,4 +1,5 @@
 import type { MetricPeriod, MetricUnit } from "../generated/resolver-types.ts";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { addDays } from "#contract/format/add-days.ts";
 
 export const METRIC_PERIODS: readonly MetricPeriod[] = ["last7Days", "last30Days", "thisMonth", "lastMonth", "last12Months", "custom"];
@@ -47,8 +48,6 @@ export function daysBefore(period: MetricPeriod, { from, to }: Days): Days {
   if (period === "thisMonth" || period === "last12Months") return { from: addMonths(from, -months), to: addMonths(to, -months) };
   return { from: addDays(from, -countDays({ from, to })), to: before };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Number of days; 0 or less if the last one is before the first one. */
 export function countDays({ from, to }: Days): number {

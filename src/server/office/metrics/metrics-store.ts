@@ -1,3 +1,4 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { MetricUnit } from "../generated/resolver-types.ts";
@@ -79,6 +80,6 @@ export async function selectCurrencies(db: Db): Promise<string[]> {
 /** The day in Berlin. */
 export async function selectToday(db: Db, now: Date): Promise<string> {
   const { rows } = await sql<{ today: string }>`
-    select (${now}::timestamptz at time zone 'Europe/Berlin')::date::text as today`.execute(db);
+    select (${now}::timestamptz at time zone ${TIME_ZONE_SQL})::date::text as today`.execute(db);
   return rows[0]!.today;
 }

@@ -1,11 +1,12 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
 /** First day in Berlin with an order, and today; null without orders. */
 export async function selectOrderedDays(db: Db, now: Date): Promise<{ first: string; today: string } | null> {
   const { rows } = await sql<{ first: string | null; today: string }>`
-    select (min(o.placed_at) at time zone 'Europe/Berlin')::date::text as first,
-      (${now}::timestamptz at time zone 'Europe/Berlin')::date::text as today
+    select (min(o.placed_at) at time zone ${TIME_ZONE_SQL})::date::text as first,
+      (${now}::timestamptz at time zone ${TIME_ZONE_SQL})::date::text as today
     from customer_order as o`.execute(db);
   const { first, today } = rows[0]!;
   return first === null ? null : { first, today };
@@ -27,13 +28,13 @@ export async function replaceOrderDays(tx: Db, { from, to }: { from: string; to:
       count(*) filter (where not o.is_cancelled and o.is_procurement),
       coalesce(sum(o.net_total) filter (where not o.is_cancelled and o.is_procurement), 0)
     from (
-      select (p.placed_at at time zone 'Europe/Berlin')::date as day, coalesce(p.site_id, '') as site_id, p.currency, p.net_total,
+      select (p.placed_at at time zone ${TIME_ZONE_SQL})::date as day, coalesce(p.site_id, '') as site_id, p.currency, p.net_total,
         p.quick_order_lines, p.status = 'E' as is_cancelled, coalesce(c.is_ids, false) as is_procurement,
         (select count(*) from order_line as l where l.order_code = p.order_code) as lines
       from customer_order as p
       left join cart as c on c.cart_id = p.cart_id
-      where p.placed_at >= ${from}::date::timestamp at time zone 'Europe/Berlin'
-        and p.placed_at < ${to}::date::timestamp at time zone 'Europe/Berlin'
+      where p.placed_at >= ${from}::date::timestamp at time zone ${TIME_ZONE_SQL}
+        and p.placed_at < ${to}::date::timestamp at time zone ${TIME_ZONE_SQL}
     ) as o
     group by o.day, o.site_id, o.currency`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { customerNumber } from "../customers/customer-number-store.ts";
@@ -67,7 +68,7 @@ export async function selectOrderFacts(db: Db, orderCode: string): Promise<Order
         select coalesce(json_agg(json_build_object('number', i.invoice_number, 'kind', i.kind, 'issuedOn', i.issued_on,
           'total', i.total::text, 'currency', i.currency, 'status', i.status) order by i.issued_on, i.invoice_number), '[]')
         from invoice as i
-        where i.customer_id = o.customer_id and i.order_code = o.order_code and i.issued_on >= (o.placed_at at time zone 'Europe/Berlin')::date
+        where i.customer_id = o.customer_id and i.order_code = o.order_code and i.issued_on >= (o.placed_at at time zone ${TIME_ZONE_SQL})::date
       ) as invoices,
       (
         select coalesce(json_agg(json_build_object('requestId', r.request_id, 'state', r.state, 'reason', r.reason, 'steps', (

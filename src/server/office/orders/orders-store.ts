@@ -1,3 +1,4 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { customerNumber } from "../customers/customer-number-store.ts";
@@ -71,8 +72,8 @@ export async function selectOrders(
 function isMatch({ text, status, from, to }: OrderListFilter, found: Found | null): RawBuilder<boolean> {
   return sql<boolean>`true
     ${status === null ? sql`` : sql`and o.status = ${status}`}
-    ${from === null ? sql`` : sql`and o.placed_at >= ${from}::date::timestamp at time zone 'Europe/Berlin'`}
-    ${to === null ? sql`` : sql`and o.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`}
+    ${from === null ? sql`` : sql`and o.placed_at >= ${from}::date::timestamp at time zone ${TIME_ZONE_SQL}`}
+    ${to === null ? sql`` : sql`and o.placed_at < (${to}::date + 1)::timestamp at time zone ${TIME_ZONE_SQL}`}
     ${found === null ? sql`` : sql`and ${isFound(text, found)}`}`;
 }
 

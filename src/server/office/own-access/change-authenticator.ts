@@ -1,5 +1,4 @@
 import {
-  CODE_RATE_LIMIT,
   findTotpStep,
   hasStaffPasskey,
   newRecoveryCodes,
@@ -31,7 +30,7 @@ export async function confirmOwnAuthenticator(ctx: Ctx, code: string): Promise<b
   const now = clock.now();
   const factors = await lockFactors(db, staffId);
   if (!factors?.pendingTotpSecret) throw new OfficeError("WrongStateError");
-  if (!(await consumeAttempt(db, `office new factor ${staffId}`, CODE_RATE_LIMIT, now))) throw new OfficeError("TooOftenError");
+  if (!(await consumeAttempt(db, `office new factor ${staffId}`, "secondFactorCode", now))) throw new OfficeError("TooOftenError");
   const typed = toTotpCode(code);
   const step = typed === null ? null : findTotpStep(factors.pendingTotpSecret, typed, now);
   const subject = { kind: "staff", id: staffId } as const;

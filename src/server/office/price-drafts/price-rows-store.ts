@@ -1,3 +1,4 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { PriceKey } from "../../pricing/index.ts";
@@ -31,7 +32,7 @@ const KEY = sql`article_number, price_list, lower_bound, valid_from`;
 const HEAD = sql`
   r.article_number as "articleNumber", r.price_list as "priceList", l.kind as "priceListKind",
   coalesce(c.name, l.description) as "priceListName", l.currency, r.lower_bound as "lowerBound",
-  case when r.valid_from > '-infinity' then (r.valid_from at time zone 'Europe/Berlin')::date::text end as "firstDay",
+  case when r.valid_from > '-infinity' then (r.valid_from at time zone ${TIME_ZONE_SQL})::date::text end as "firstDay",
   r.valid_from::text as "validFrom"`;
 const LISTS = sql`
   join price_list as l on l.price_list = r.price_list
@@ -46,7 +47,7 @@ const sameKey = (alias: string): RawBuilder<boolean> =>
 const values = (alias: string): RawBuilder<PriceValues> => sql<PriceValues>`
   jsonb_build_object('amount', ${sql.raw(alias)}.amount::text, 'priceQuantity', trim_scale(${sql.raw(alias)}.price_quantity)::text,
     'taxRate', trim_scale(${sql.raw(alias)}.tax_rate)::text, 'lastDay', case when ${sql.raw(alias)}.valid_to < 'infinity'
-      then ((${sql.raw(alias)}.valid_to - interval '1 microsecond') at time zone 'Europe/Berlin')::date::text end)`;
+      then ((${sql.raw(alias)}.valid_to - interval '1 microsecond') at time zone ${TIME_ZONE_SQL})::date::text end)`;
 
 const before = (alias: string): RawBuilder<PriceBefore | null> => sql<PriceBefore | null>`
   case when ${sql.raw(alias)}.before_amount is not null then jsonb_build_object('amount', ${sql.raw(alias)}.before_amount::text,

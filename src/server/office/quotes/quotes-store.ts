@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../../db/db.ts";
 import { customerNumber } from "../customers/customer-number-store.ts";
@@ -89,8 +90,8 @@ export async function selectQuoteIds(
 
 function isMatch({ text, group, from, to }: QuoteListFilter, today: string): RawBuilder<boolean> {
   return sql<boolean>`${group === null ? sql`true` : isIn(group, today)}
-    and (${from}::date is null or q.requested_at >= ${from}::date::timestamp at time zone 'Europe/Berlin')
-    and (${to}::date is null or q.requested_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin')
+    and (${from}::date is null or q.requested_at >= ${from}::date::timestamp at time zone ${TIME_ZONE_SQL})
+    and (${to}::date is null or q.requested_at < (${to}::date + 1)::timestamp at time zone ${TIME_ZONE_SQL})
     ${text === "" ? sql`` : sql`and ${isNamed(text)}`}`;
 }
 

@@ -1,4 +1,4 @@
-import { createRequestOptions, PASSKEY_OPTIONS_RATE_LIMIT } from "../../identity/index.ts";
+import { createRequestOptions } from "../../identity/index.ts";
 import { consumeAttempt, toNetwork } from "../../rate-limit/index.ts";
 import type { OfficeContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
@@ -7,7 +7,7 @@ import { OfficeError } from "../office-error.ts";
 export async function requestPasskey(ctx: OfficeContext): Promise<string> {
   const { db, clock, caller, session } = ctx;
   const bucket = `office passkey-options ${toNetwork(caller.address)}`;
-  if (!(await consumeAttempt(db, bucket, PASSKEY_OPTIONS_RATE_LIMIT, clock.now()))) throw new OfficeError("TooOftenError");
+  if (!(await consumeAttempt(db, bucket, "passkeyOptions", clock.now()))) throw new OfficeError("TooOftenError");
   const { host } = ctx.passkeyOrigin;
   const use = session
     ? { purpose: "staff-confirm" as const, ownerId: session.staffId }

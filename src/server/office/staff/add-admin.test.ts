@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { completeSetUp, getInvitation, getOrders, getSession } from "#contract/office/generated/operations.ts";
 import { hashLinkToken, totpCode } from "../../identity/index.ts";
 import { openTestOffice, type TestOffice } from "../testing.ts";
 import { addAdmin } from "./add-admin.ts";
 
 const PASSWORD = "Gewindestange-9!";
-const DAY_MS = 24 * 60 * 60_000;
 
 let office: TestOffice;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/db.ts";
-import { CODE_RATE_LIMIT, findTotpStep, recoveryCodeHash, toTotpCode } from "../../identity/index.ts";
+import { findTotpStep, recoveryCodeHash, toTotpCode } from "../../identity/index.ts";
 import { consumeAttempt, resetAttempts } from "../../rate-limit/index.ts";
 import { selectTotpSecret, takeRecoveryCode, takeTotpStep } from "./staff-store.ts";
 
@@ -11,7 +11,7 @@ export async function checkStaffCode(
   { staffId, typed, now }: { staffId: string; typed: string; now: Date },
 ): Promise<StaffCodeCheck> {
   const bucket = `office factor ${staffId}`;
-  if (!(await consumeAttempt(db, bucket, CODE_RATE_LIMIT, now))) return "too-many-attempts";
+  if (!(await consumeAttempt(db, bucket, "secondFactorCode", now))) return "too-many-attempts";
   const used = await useCode(db, { staffId, typed, now });
   if (used === null) return "wrong";
   await resetAttempts(db, bucket);

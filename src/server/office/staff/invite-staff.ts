@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { StaffRole } from "#contract/office/staff-roles.ts";
 import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import type { Site, TaskContext } from "../../context.ts";
@@ -6,8 +7,6 @@ import { newLinkToken, newTotpSecret } from "../../identity/index.ts";
 import { INVITATION_DAYS } from "./invitation-days.ts";
 import { invitationEmail } from "./invitation-email.ts";
 import { insertRoles, insertStaffMember, upsertInvitation } from "./staff-store.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export type InvitationContext = Pick<TaskContext, "clock" | "random" | "jobs" | "mail"> & {
   db: Tx;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { listJobs } from "../../jobs/index.ts";
 import type { StaffContext } from "../office-context.ts";
 import { countWaitingRequests, REQUEST_KINDS, type RequestKind } from "../requests/requests-store.ts";
@@ -12,7 +13,6 @@ import {
 } from "./today-store.ts";
 import { countWaiting, WAITING_KINDS, type WaitingKind } from "./waiting-store.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAIL_DAYS = 7;
 const MAX_ORDERS = 8;
 

@@ -1,3 +1,4 @@
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
@@ -18,7 +19,7 @@ export async function selectTodaysOrders(
   now: Date,
   limit: number,
 ): Promise<{ totals: readonly TodaysTotal[]; newest: readonly TodaysOrder[] }> {
-  const since = sql`date_trunc('day', ${now}::timestamptz at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`;
+  const since = sql`date_trunc('day', ${now}::timestamptz at time zone ${TIME_ZONE_SQL}) at time zone ${TIME_ZONE_SQL}`;
   const [totals, newest] = await Promise.all([
     sql<TodaysTotal>`
       select o.currency, count(*)::integer as orders, sum(o.net_total)::text as net

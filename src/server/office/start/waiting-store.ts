@@ -1,5 +1,6 @@
 // What the shop itself waits for, besides the requests of src/server/office/requests, counted and listed from the tables of its slices.
 import { type RawBuilder, sql } from "kysely";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../../db/db.ts";
 
@@ -32,7 +33,6 @@ export type WaitingItem = {
 
 /** An order whose hand-over takes longer than this counts as waiting. */
 const HAND_OVER_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_DAYS = 7;
 
 /** Rows of each kind, with the columns of WaitingItem. */

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { packagingText } from "#contract/rules/articles/packaging.ts";
 import { drawPictureOf } from "../../catalogue/index.ts";
@@ -13,7 +14,7 @@ export function translateList(
   { language, isDrawn }: { language: string; isDrawn: boolean },
 ): PrintedList {
   const t = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `OrderLists.Paper.${key}`, ...values);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(ctx.clock.now());
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: TIME_ZONE }).format(ctx.clock.now());
   return {
     title: list.name,
     about: [ctx.viewer.companyName, t("AsOf", day)].filter(Boolean).join(" · "),

@@ -19,8 +19,6 @@ export type ArchiveKind = "documents" | "datev";
 export type ArchiveRequest = { kind: ArchiveKind; numbers: readonly string[]; month: string | null; language: string };
 
 export const MAX_DOCUMENTS = 1_000;
-/** Twenty archives in a row, then one a minute: a month of documents that were never opened takes the ERP some time. */
-const RATE_LIMIT = { burst: 20, everyMs: 60_000 };
 
 const TYPES = { documents: ["pdf", "xml"], datev: ["xml"] } as const satisfies Record<ArchiveKind, readonly string[]>;
 
@@ -36,7 +34,7 @@ export async function archiveInvoices(
   const invoices = await selectRequested(ctx, request);
   if (invoices.length === 0) return { problem: "none" };
   if (invoices.length > MAX_DOCUMENTS) return { problem: "tooMany" };
-  if (!(await consumeAttempt(ctx.db, `invoice-archive:${ctx.viewer.customerId}`, RATE_LIMIT, ctx.clock.now())))
+  if (!(await consumeAttempt(ctx.db, `invoice-archive:${ctx.viewer.customerId}`, "invoiceArchive", ctx.clock.now())))
     return { problem: "tooOften" };
   const t = (key: string) => phraseIn(ctx, language, key);
   const today = germanDay(ctx.clock.now());

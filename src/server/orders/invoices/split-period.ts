@@ -1,3 +1,5 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
+
 /** Whole months of a period by their first days (null without an end), or null if it has none, and the days beside them. */
 export type SplitPeriod = {
   months: { first: string | null; last: string | null } | null;
@@ -18,8 +20,6 @@ export function splitPeriod({ from, to }: { from: string | null; to: string | nu
   if (to && !isFirst(dayAfter(to))) rest.push({ from: monthStart(to, 0), to });
   return { months: { first, last }, rest };
 }
-
-const DAY_MS = 86_400_000;
 
 function dayAfter(day: string): string {
   return toDay(Date.parse(day) + DAY_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Site, TaskContext } from "../../context.ts";
 import type { Applied } from "../inbox/apply-messages.ts";
 import type { DocumentKey } from "../recipients/mailed-document-store.ts";
@@ -5,7 +6,7 @@ import { mailEvent } from "./mail-event.ts";
 import { selectEvents } from "./order-event-store.ts";
 
 /** No e-mails about older orders: their messages are only recorded as history. */
-export const MAILED_FOR_MS = 30 * 24 * 60 * 60_000;
+export const MAILED_FOR_MS = 30 * DAY_MS;
 
 /** Jobs that queue the e-mail of an invoice or an order confirmation with its PDF attached. */
 export const MAIL_INVOICE = "mail-invoice";

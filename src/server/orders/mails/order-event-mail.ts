@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { termsKindOf } from "#contract/rules/shop/terms-kind.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
@@ -131,5 +132,5 @@ function headings(
 }
 
 function longDay(at: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(at);
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: TIME_ZONE }).format(at);
 }

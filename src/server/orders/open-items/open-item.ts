@@ -1,10 +1,9 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { Big } from "big.js";
 import type { OpenItem } from "./open-items-store.ts";
 
 /** An open item on a day. `toPay` is the amount that settles it then; `discount` is null once it has expired. */
 export type DueItem = OpenItem & { status: "open" | "partly-paid" | "overdue"; daysOverdue: number; toPay: string };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Evaluates an open item on a day (ISO): a discount includes its last day; an item is overdue from the day after its due date.

@@ -1,5 +1,6 @@
 import { showOrderedField } from "#contract/order-fields/order-field-values.ts";
 import { Big } from "big.js";
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { formatNumber } from "#contract/format/money.ts";
 import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
@@ -239,7 +240,7 @@ const days = new Map<string, Intl.DateTimeFormat>();
 
 function formatDay(day: Date, language: string): string {
   // Cached, because creating a formatter takes longer than formatting.
-  const known = days.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" });
+  const known = days.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: TIME_ZONE });
   days.set(language, known);
   return known.format(day);
 }

@@ -3,19 +3,12 @@ import { MAX_RECIPIENTS, type RecipientFormat, type RecipientKind } from "#contr
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey, emailSpellings, readEmail } from "../../mail/index.ts";
-import { consumeAttempt, type RateLimit } from "../../rate-limit/index.ts";
+import { consumeAttempt } from "../../rate-limit/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { confirmRecipientMail } from "./confirm-recipient-mail.ts";
 import { hashConfirmationKey, newConfirmationKey } from "./confirmation-key.ts";
 import { isAddressOfUser, lockCustomer, replaceConfirmation, selectRecipients, upsertRecipient } from "./recipient-store.ts";
 import { retentionMs } from "../../retention.ts";
-
-export const CONFIRMATION_RATE_LIMIT = {
-  /** Confirmation mails of one company. */
-  company: { burst: 20, everyMs: 10 * 60_000 },
-  /** Confirmation mails to one address, whichever company sends them. */
-  address: { burst: 3, everyMs: 4 * 60 * 60_000 },
-} as const satisfies Record<string, RateLimit>;
 
 const CONFIRMATION_LIFETIME_MS = retentionMs("recipientLinks");
 
@@ -70,7 +63,7 @@ async function mayConfirm({ db, clock, viewer }: Context & { viewer: Customer },
   const now = clock.now();
   const address = createHash("sha256").update(key).digest("hex");
   return (
-    (await consumeAttempt(db, `document-recipient company:${viewer.customerId}`, CONFIRMATION_RATE_LIMIT.company, now)) &&
-    (await consumeAttempt(db, `document-recipient address:${address}`, CONFIRMATION_RATE_LIMIT.address, now))
+    (await consumeAttempt(db, `document-recipient company:${viewer.customerId}`, "documentRecipientCompany", now)) &&
+    (await consumeAttempt(db, `document-recipient address:${address}`, "documentRecipientAddress", now))
   );
 }

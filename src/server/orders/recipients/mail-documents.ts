@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { RecipientKind } from "#contract/rules/documents/document-recipients.ts";
 import type { Site, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -13,7 +14,7 @@ import { type DocumentRecipient, selectConfirmed } from "./recipient-store.ts";
 export const MAIL_DOCUMENT = "mail-document";
 
 /** Older documents are history when their message arrives. */
-const MAILED_FOR_MS = 30 * 24 * 60 * 60_000;
+const MAILED_FOR_MS = 30 * DAY_MS;
 /** Size that mail servers accept. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const PDF = "application/pdf";

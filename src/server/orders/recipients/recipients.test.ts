@@ -7,10 +7,11 @@ import type { Site } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { message, reportingErp, unitState } from "../inbox/testing.ts";
-import { addRecipient, CONFIRMATION_RATE_LIMIT, type RecipientInput } from "./add-recipient.ts";
+import { addRecipient, type RecipientInput } from "./add-recipient.ts";
 import { confirmRecipient, listRecipients, removeRecipient, resendConfirmation } from "./change-recipients.ts";
 import { findRecipientLink } from "./find-recipient-link.ts";
 import { mailDocument, queueDocumentMails } from "./mail-documents.ts";
+import { RATE_LIMITS } from "../../rate-limit/index.ts";
 
 let shop: CartShop;
 let site: Site;
@@ -87,7 +88,7 @@ test("rejects what is no address, more than five per kind and too many mails; ch
   expect(await add({ email: "f@4711.test" })).toBe("too-many");
   expect(await add({ email: "A@4711.test", format: "xrechnung" })).toBe("mailed");
   expect((await list()).map(({ format }) => format)).toEqual(["xrechnung", "pdf", "pdf", "pdf", "pdf"]);
-  for (let i = 2; i < CONFIRMATION_RATE_LIMIT.address.burst; i += 1) await add({ email: "a@4711.test" });
+  for (let i = 2; i < RATE_LIMITS.documentRecipientAddress.burst; i += 1) await add({ email: "a@4711.test" });
   const before = await mails();
   expect(await add({ email: "a@4711.test" })).toBe("try-later");
   expect(await mails()).toEqual(before);

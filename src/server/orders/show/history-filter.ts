@@ -1,4 +1,5 @@
 // Parses the customer's filter of the order history.
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { ORDER_STATUSES } from "#contract/rules/orders/order-status.ts";
 import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { type CompoundsOf, type SearchedWord, withCompounds } from "./word-query.ts";
@@ -68,7 +69,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(words.filter((word) => word !== "").map((word) => word.slice(0, MAX_WORD_LENGTH)))].slice(0, MAX_WORDS);
 }
 
-const berlin = new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Berlin", timeZoneName: "longOffset" });
+const berlin = new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, timeZoneName: "longOffset" });
 
 /** Start of a day in Berlin, or of a day `later` days after; null for an invalid date. */
 function startOfDay(isoDate: string, later: number): Date | null {

@@ -1,4 +1,5 @@
 // Drafts of prices: reads of single rows, and their changes.
+import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { PriceKey } from "./price-key.ts";
@@ -20,7 +21,7 @@ const KEY = ({ articleNumber, priceList, lowerBound, validFrom }: PriceKey, alia
 
 /** A day in Berlin as the time when it begins. */
 export const startOfDay = (day: string | RawBuilder<string>): RawBuilder<Date> =>
-  sql<Date>`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
+  sql<Date>`(${day}::date::timestamp at time zone ${TIME_ZONE_SQL})`;
 
 type ValuesRow = { amount: string; price_quantity: string; tax_rate: string; valid_to: Date | null };
 
@@ -52,8 +53,8 @@ export async function selectDays(
 ): Promise<{ first: string | null; last: string | null }> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select
-      case when ${validFrom}::timestamptz > '-infinity' then (${validFrom}::timestamptz at time zone 'Europe/Berlin')::date::text end as first,
-      ((${validTo}::timestamptz - interval '1 microsecond') at time zone 'Europe/Berlin')::date::text as last`.execute(db);
+      case when ${validFrom}::timestamptz > '-infinity' then (${validFrom}::timestamptz at time zone ${TIME_ZONE_SQL})::date::text end as first,
+      ((${validTo}::timestamptz - interval '1 microsecond') at time zone ${TIME_ZONE_SQL})::date::text as last`.execute(db);
   return rows[0]!;
 }
 
@@ -64,7 +65,7 @@ export async function selectTimesOfDays(
 ): Promise<{ validFrom: string; validTo: Date | null }> {
   const { rows } = await sql<{ validFrom: string; validTo: Date | null }>`
     select coalesce(${from ? startOfDay(from) : sql`null`}::timestamptz, '-infinity')::text as "validFrom",
-      ((${to}::date + 1)::timestamp at time zone 'Europe/Berlin') as "validTo"`.execute(db);
+      ((${to}::date + 1)::timestamp at time zone ${TIME_ZONE_SQL}) as "validTo"`.execute(db);
   return rows[0]!;
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { PRIVACY_FORMS } from "#contract/privacy-links.ts";
 import { createOrderList } from "#contract/generated/operations.ts";
 import { checkAuditChain } from "../../office/index.ts";
@@ -163,7 +164,7 @@ async function fill(email: string): Promise<{ accountId: string; orderCode: stri
     insert into audit_entry (at, staff_id, network, action, subject_kind, subject_id, before, after)
     values (${at}, ${staff.staff_id}, '', 'user.lock', 'account', ${accountId}, null, ${JSON.stringify({ email })}::jsonb),
       (${at}, ${staff.staff_id}, '', 'other.change', 'test', '1', '{"a": 1}', '{"a": 2}')`.execute(db);
-  await shop.shop.jobs.add(db, "mail-forgotten-password", { email }, { runAt: new Date(at.getTime() + 60 * 24 * 60 * 60_000) });
+  await shop.shop.jobs.add(db, "mail-forgotten-password", { email }, { runAt: new Date(at.getTime() + 60 * DAY_MS) });
   await db.updateTable("mail_message").set({ sent_at: at }).execute();
   return { accountId, orderCode };
 }
@@ -176,7 +177,7 @@ test("after the deletion nothing is found by the address, but the orders and the
   const jonas = await shop.signInAs(JONAS);
   await shop.post(jonas, PRIVACY_FORMS.requestDeletion, { password: PASSWORD });
   await shop.db.updateTable("mail_message").set({ sent_at: shop.clock.now() }).execute();
-  shop.clock.advance(14 * 24 * 60 * 60_000 - 60_000);
+  shop.clock.advance(14 * DAY_MS - 60_000);
   await shop.tasks["delete-requested-accounts"]!({});
   expect(await shop.accountIdOf(JONAS)).toBe(accountId);
   shop.clock.advance(2 * 60_000);

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
-import { consumeAttempt, type RateLimit } from "../../rate-limit/index.ts";
+import { consumeAttempt } from "../../rate-limit/index.ts";
 import { retentionMs } from "../../retention.ts";
 import { insertExport } from "./export-store.ts";
 
@@ -11,8 +11,6 @@ export const MAX_RUNS = 5;
 /** An export without result after this time failed. */
 export const LOST_AFTER_MS = 60 * 60_000;
 
-const REQUESTS: RateLimit = { burst: 5, everyMs: 10 * 60_000 };
-
 export type ExportRequested = "export-requested" | "denied" | "too-many-attempts";
 
 /** Queues the export of the viewer's own data (TRUST-13). A request while one is being made changes nothing. */
@@ -20,7 +18,7 @@ export async function requestExport(ctx: Context, language: string): Promise<Exp
   const { viewer } = ctx;
   if (!can(viewer, "managePrivacy")) return "denied";
   const { accountId } = viewer;
-  if (!(await consumeAttempt(ctx.db, `data-export:${accountId}`, REQUESTS, ctx.clock.now()))) return "too-many-attempts";
+  if (!(await consumeAttempt(ctx.db, `data-export:${accountId}`, "dataExport", ctx.clock.now()))) return "too-many-attempts";
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const exportId = tx.random.uuid();

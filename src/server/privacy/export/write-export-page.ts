@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import type { Context } from "../../context.ts";
 import { getPhrases, phraseIn } from "../../dictionary/index.ts";
 import { html, Html } from "../../http/html/html.ts";
@@ -19,7 +20,7 @@ export function writeExportPage(
   const phrases = getPhrases(ctx.site, language);
   // Values that are objects have keys of their own, not all of which have a phrase.
   const label = (key: string) => (`DataExport.Field.${key}` in phrases ? t(`Field.${key}`) : key);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
+  const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
   const listed = Object.entries(tables).filter(([, rows]) => rows.length > 0);
 
   const list = (row: Row): Html =>

@@ -5,7 +5,7 @@ import { isInScope, orderScopeOf } from "../../db/order-scope.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
 import { messageTaskMail } from "../mails/task-mail.ts";
-import { authorOf, readQuoteNumber, SENDS } from "../quote.ts";
+import { authorOf, readQuoteNumber } from "../quote.ts";
 import { insertMessage, lockQuote } from "../quotes-store.ts";
 
 export type MessageOutcome = "sent" | "empty" | "too-often" | "unknown";
@@ -21,7 +21,7 @@ export async function sendMessage(ctx: Context, { named, text: typed }: { named:
     const quote = await lockQuote(inTx.db, { quoteNumber });
     if (!quote || !isInScope(orderScopeOf(viewer), quote)) return "unknown";
     const now = ctx.clock.now();
-    if (!(await consumeAttempt(inTx.db, `quote-message:${viewer.accountId}`, SENDS, now))) return "too-often";
+    if (!(await consumeAttempt(inTx.db, `quote-message:${viewer.accountId}`, "quoteSend", now))) return "too-often";
     const { quoteId } = quote;
     const author = authorOf(viewer);
     const messageId = await insertMessage(inTx.db, { quoteId, accountId: viewer.accountId, isOffice: false, author, text, sentAt: now });

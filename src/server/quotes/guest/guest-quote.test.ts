@@ -13,7 +13,7 @@ import { answerQuote } from "../answer/answer-quote.ts";
 import { decideRequest, sendOfficeMessage } from "../answer/office-steps.ts";
 import { expireDrafts } from "../expire-drafts.ts";
 import { GUEST_LIFETIME_MS } from "../quote.ts";
-import { GUEST_RATE_LIMIT } from "./request-guest-quote.ts";
+import { RATE_LIMITS } from "../../rate-limit/index.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 const FRIDA = "frida@fassadenbau.example";
@@ -188,7 +188,7 @@ test("a captcha response counts once, and an address gets only some mails (QUOTE
   const captchaResponse = await solve();
   expect((await send({ captchaResponse })).problems).toEqual([]);
   expect((await send({ captchaResponse })).problems).toEqual(["captcha"]);
-  for (let sent = 1; sent < GUEST_RATE_LIMIT.address.burst; sent += 1) expect((await send()).problems).toEqual([]);
+  for (let sent = 1; sent < RATE_LIMITS.guestQuoteAddress.burst; sent += 1) expect((await send()).problems).toEqual([]);
   expect((await send({ email: FRIDA.toUpperCase() })).problems).toEqual(["tooOften"]);
 });
 

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { looksLikeName } from "../../email-templates/index.ts";
 import { emailKey, readEmail } from "../../mail/index.ts";
-import { consumeAttempt, type RateLimit, toNetwork } from "../../rate-limit/index.ts";
+import { consumeAttempt, toNetwork } from "../../rate-limit/index.ts";
 import { receivedMail } from "../mails/received-mail.ts";
 import { requestTaskMail } from "../mails/task-mail.ts";
 import type { QuoteGuest } from "../quote.ts";
@@ -15,13 +15,6 @@ import { sendDraft, writeDraft } from "../request/draft-store.ts";
 import { resolveLines } from "../request/resolve-lines.ts";
 import { insertGuestDraft } from "./guest-store.ts";
 import { guestRecipient } from "./guest-recipient.ts";
-
-export const GUEST_RATE_LIMIT = {
-  /** Requests from one network, which can be a whole office. */
-  network: { burst: 20, everyMs: 3 * 60_000 },
-  /** Mails to one address. */
-  address: { burst: 5, everyMs: 60 * 60_000 },
-} as const satisfies Record<string, RateLimit>;
 
 export type GuestQuoteOutcome =
   | { kind: "sent"; quoteNumber: string }
@@ -42,7 +35,7 @@ export async function requestGuestQuote(
   { request, captchaResponse, language, address }: GuestSender,
 ): Promise<GuestQuoteOutcome> {
   const now = ctx.clock.now();
-  if (!(await consumeAttempt(ctx.db, `guest-quote network:${toNetwork(address ?? "")}`, GUEST_RATE_LIMIT.network, now)))
+  if (!(await consumeAttempt(ctx.db, `guest-quote network:${toNetwork(address ?? "")}`, "guestQuoteNetwork", now)))
     return { kind: "too-often" };
   const email = readEmail(request.email);
   const problems = findGuestProblems(request);
@@ -54,7 +47,7 @@ export async function requestGuestQuote(
   if (unknown.length > 0) return { kind: "unknown-articles", numbers: unknown };
   if (!(await ctx.captcha.verify(captchaResponse, address))) return { kind: "captcha-failed" };
   const addressKey = createHash("sha256").update(emailKey(email)).digest("hex");
-  if (!(await consumeAttempt(ctx.db, `guest-quote address:${addressKey}`, GUEST_RATE_LIMIT.address, now))) return { kind: "too-often" };
+  if (!(await consumeAttempt(ctx.db, `guest-quote address:${addressKey}`, "guestQuoteAddress", now))) return { kind: "too-often" };
   const guest: QuoteGuest = { name: request.name.trim(), company: tidyQuoteText(request.company, request.company.length), email };
   return inTransaction(ctx, async (inTx): Promise<GuestQuoteOutcome> => {
     const { db: tx, random } = inTx;

@@ -3,7 +3,6 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
-import { SAVES } from "../quote.ts";
 import { deleteFiles, insertDraft, lockOwnDraft, selectDraft, writeDraft } from "./draft-store.ts";
 import type { RequestForm } from "./read-form.ts";
 import { resolveLines } from "./resolve-lines.ts";
@@ -30,7 +29,7 @@ export async function saveDraft(
   const { viewer } = ctx;
   if (!can(viewer, "requestQuote")) return { kind: "not-allowed" };
   const at = ctx.clock.now();
-  if (!(await consumeAttempt(ctx.db, `quote-draft:${viewer.accountId}`, SAVES, at))) return { kind: "too-often" };
+  if (!(await consumeAttempt(ctx.db, `quote-draft:${viewer.accountId}`, "quoteDraft", at))) return { kind: "too-often" };
   const { lines, unknown } = resolveLines(ctx, entered, language);
   return inTransaction(ctx, async ({ db: tx }): Promise<SaveOutcome> => {
     const owner = { accountId: viewer.accountId, customerId: viewer.customerId, siteId: ctx.site.siteId };

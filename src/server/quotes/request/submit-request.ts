@@ -10,7 +10,7 @@ import { recordVisitAction } from "../../visits/index.ts";
 import { customerRecipient } from "../mails/customer-recipient.ts";
 import { receivedMail } from "../mails/received-mail.ts";
 import { requestTaskMail } from "../mails/task-mail.ts";
-import { authorOf, type OwnContext, SENDS } from "../quote.ts";
+import { authorOf, type OwnContext } from "../quote.ts";
 import { selectQuoteById, writeState } from "../quotes-store.ts";
 import { type Draft, lockOwnDraft, selectDraft, selectFileContents, sendDraft } from "./draft-store.ts";
 
@@ -35,7 +35,7 @@ export async function submitRequest(ctx: Context, draftId: string): Promise<Subm
     const now = ctx.clock.now();
     const problems = findDraftProblems(draft, now);
     if (problems.length > 0) return { kind: "problems", problems };
-    if (!(await consumeAttempt(inTx.db, `quote:${viewer.accountId}`, SENDS, now))) return { kind: "too-often" };
+    if (!(await consumeAttempt(inTx.db, `quote:${viewer.accountId}`, "quoteSend", now))) return { kind: "too-often" };
     const quoteNumber = await sendDraft(inTx.db, draftId, now);
     await writeState(inTx.db, {
       quoteId: draftId,

@@ -1,10 +1,9 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { ReturnExclusion } from "#contract/rules/orders/returns.ts";
 import { findOrderDetails, type OrderDetails } from "../../orders/index.ts";
 import type { OwnContext } from "../goods-return.ts";
 import { sumReturned } from "../returns-store.ts";
 import { isExcludedBy } from "./is-excluded-by.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A position of an order of which something was delivered. */
 export type ReturnableLine = {

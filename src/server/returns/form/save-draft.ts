@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { openDocumentStore } from "../../documents/index.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
-import { type DraftLine, SAVES } from "../goods-return.ts";
+import { type DraftLine } from "../goods-return.ts";
 import { deletePictures, upsertDraft } from "../returns-store.ts";
 import { listReturnableLines } from "./returnable-lines.ts";
 
@@ -22,7 +22,7 @@ export type DraftInput = {
 export async function saveDraft(ctx: Context, { orderCode, language, lines, removedPictures }: DraftInput): Promise<SaveOutcome> {
   const { viewer } = ctx;
   if (!can(viewer, "returnGoods")) return { kind: "unknown-order" };
-  if (!(await consumeAttempt(ctx.db, `return-draft:${viewer.accountId}`, SAVES, ctx.clock.now()))) return { kind: "too-often" };
+  if (!(await consumeAttempt(ctx.db, `return-draft:${viewer.accountId}`, "returnDraft", ctx.clock.now()))) return { kind: "too-often" };
   return inTransaction(ctx, async (inTx): Promise<SaveOutcome> => {
     const known = await listReturnableLines({ ...inTx, viewer }, orderCode);
     if (!known) return { kind: "unknown-order" };

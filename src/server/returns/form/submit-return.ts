@@ -7,7 +7,7 @@ import { openDocumentStore } from "../../documents/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
-import { type OwnContext, SENDS } from "../goods-return.ts";
+import { type OwnContext } from "../goods-return.ts";
 import { receivedMail } from "../mails/received-mail.ts";
 import { taskMail } from "../mails/task-mail.ts";
 import { lockOwnReturn, selectDraft, selectReturnById, submitDraft } from "../returns-store.ts";
@@ -34,7 +34,8 @@ export async function submitReturn(ctx: Context, returnId: string): Promise<Subm
     if (returnNumber !== null) return { kind: "sent", returnNumber };
     if (!(await lockOrder(inTx.db, orderCode, viewer))) return { kind: "unknown" };
     if (!(await isComplete({ ...inTx, viewer }, orderCode))) return { kind: "problems", orderCode };
-    if (!(await consumeAttempt(inTx.db, `return:${viewer.accountId}`, SENDS, ctx.clock.now()))) return { kind: "too-often", orderCode };
+    if (!(await consumeAttempt(inTx.db, `return:${viewer.accountId}`, "returnSend", ctx.clock.now())))
+      return { kind: "too-often", orderCode };
     const number = await submitDraft(inTx.db, returnId, ctx.clock.now());
     await queueMails({ ...inTx, viewer }, returnId);
     ctx.log.info({ return: number, order: orderCode, customer: viewer.customerId, by: viewer.accountId }, "a return was requested");

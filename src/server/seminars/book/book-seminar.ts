@@ -1,17 +1,11 @@
 import { createHash } from "node:crypto";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey } from "../../mail/index.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
+import { toNetwork, consumeAttempt } from "../../rate-limit/index.ts";
 import { findDate, findKeyOfForm, insertBooking } from "../seminar-store.ts";
 import { type Booking, type DateOfSeminar, type SeminarContext, todayOf } from "../seminar.ts";
 import { bookedMail } from "./booked-mail.ts";
 import { salesMail } from "./sales-mail.ts";
-
-/** Rate limit of bookings, because each sends a mail to an address of the client's choice. */
-export const BOOKING_RATE_LIMIT = {
-  network: { burst: 12, everyMs: 5 * 60_000 },
-  address: { burst: 4, everyMs: 60 * 60_000 },
-} as const satisfies Record<string, RateLimit>;
 
 export type BookingRequest = {
   dateId: string;
@@ -55,7 +49,7 @@ export async function bookSeminar(ctx: SeminarContext, request: BookingRequest):
 
 async function consumeAttempts({ db, clock }: SeminarContext, { network, booking }: BookingRequest): Promise<boolean> {
   const now = clock.now();
-  if (!(await consumeAttempt(db, `seminar network:${toNetwork(network)}`, BOOKING_RATE_LIMIT.network, now))) return false;
+  if (!(await consumeAttempt(db, `seminar network:${toNetwork(network)}`, "seminarNetwork", now))) return false;
   const address = createHash("sha256").update(emailKey(booking.email)).digest("hex");
-  return consumeAttempt(db, `seminar address:${address}`, BOOKING_RATE_LIMIT.address, now);
+  return consumeAttempt(db, `seminar address:${address}`, "seminarAddress", now);
 }

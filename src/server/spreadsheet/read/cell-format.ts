@@ -1,3 +1,5 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
+
 /** How a numeric cell is displayed, as far as that affects its meaning. */
 export type CellFormat = { kind: "plain" } | { kind: "day" } | { kind: "zeros"; digits: number };
 
@@ -9,7 +11,6 @@ const DAY_FORMATS: readonly (readonly [from: number, to: number])[] = [
   [50, 58],
 ];
 const FIRST_DAY = Date.UTC(1899, 11, 30);
-const DAY = 86_400_000;
 const LAST_SERIAL = 2_958_465;
 
 /** Format of numeric cells by the id or code of the number format. */
@@ -38,6 +39,6 @@ export function numberText(raw: string, format: CellFormat): string {
 }
 
 function dayText(serial: number): string {
-  const [year, month, day] = new Date(FIRST_DAY + Math.floor(serial) * DAY).toISOString().slice(0, 10).split("-");
+  const [year, month, day] = new Date(FIRST_DAY + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10).split("-");
   return `${day}.${month}.${year}`;
 }

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { STOCK_NOTICE_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
@@ -38,5 +39,5 @@ export function confirmNoticeMail(ctx: EmailContext, notice: Unconfirmed, articl
 }
 
 function longDay(at: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(at);
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: TIME_ZONE }).format(at);
 }

@@ -1,5 +1,6 @@
 // Emails about documents of ordered articles: safety data sheets, and new revisions of approvals.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { REVISION_NOTICE_END, REVISION_NOTICE_FORM } from "#contract/rules/documents/bundle-request.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { ANNA, JONAS, MIRA, openSmallShop, type SmallShop } from "../../testing/small-shop.ts";
@@ -11,7 +12,6 @@ import { sendSafetySheets } from "./send-safety-sheets.ts";
 import { emptyTables } from "../../db/testing.ts";
 
 const NOW = Date.now();
-const DAY_MS = 24 * 60 * 60_000;
 let shop: SmallShop;
 let orders = 0;
 const cookies: Record<string, string> = {};

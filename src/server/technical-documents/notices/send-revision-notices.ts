@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { Site, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { numberScopeOf } from "../../db/order-scope.ts";
@@ -6,7 +7,7 @@ import { revisionNoticeMail } from "./mails/revision-notice-mail.ts";
 import { lockDueNotices, markChecked, selectNewRevisions } from "./revision-notice-store.ts";
 import { monthsBefore } from "./months-before.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 const BOUGHT_FOR_MONTHS = 24;
 const AT_ONCE = 100;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { MailAttachment } from "../../ports/mail-port.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { openDocumentStore } from "../../documents/index.ts";
@@ -5,7 +6,6 @@ import { safetySheetMail } from "./mails/safety-sheet-mail.ts";
 import { type DueSheet, insertSheetMail, selectDueSheets } from "./safety-sheet-store.ts";
 import type { NoticeContext } from "./send-revision-notices.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Longer than any outage; older orders and revisions are not mailed when a shop begins to use this. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 const AT_ONCE = 200;

@@ -1,4 +1,5 @@
-const ZONE = "Europe/Berlin";
+import { TIME_ZONE } from "#contract/format/calendar.ts";
+
 const USUAL = "DD.MM.YYYY";
 
 /**
@@ -15,7 +16,7 @@ export function formatDate(date: string, pattern: string): string {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-    timeZone: ZONE,
+    timeZone: TIME_ZONE,
   }).formatToParts(parsed);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   const values: Readonly<Record<string, string>> = {

@@ -1,9 +1,8 @@
+import { DAY_MS } from "#contract/format/calendar.ts";
 import type { OpenItemsData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./open-items.module.css";
-
-const DAY_MS = 86_400_000;
 
 /** Open amounts by due date: overdue first, then by week (INVOICE-11). */
 export function DueWeeks({ weeks }: { weeks: OpenItemsData["weeks"] }) {

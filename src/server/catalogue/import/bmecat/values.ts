@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import { addDays } from "#contract/format/add-days.ts";
 import { isOpenDate } from "#contract/format/open-date.ts";
 import { ArticleProblem } from "../import-refused-error.ts";
@@ -51,7 +52,7 @@ export function timestamp(datetime: Element, isEnd: boolean): string | null {
   ) {
     throw new ArticleProblem(`"${[date, time, zone].filter(Boolean).join(" ").slice(0, 40)}" is not a date.`, datetime.line);
   }
-  const at = zone === "" ? "Europe/Berlin" : zone === "Z" ? "+00" : zone;
+  const at = zone === "" ? TIME_ZONE : zone === "Z" ? "+00" : zone;
   if (time !== "") return `${date} ${time} ${at}`;
   return `${isEnd ? addDays(date, 1) : date} 00:00:00 ${at}`;
 }

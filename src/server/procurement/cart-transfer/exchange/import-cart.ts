@@ -1,4 +1,4 @@
-import { type RateLimit, consumeAttempt } from "../../../rate-limit/index.ts";
+import { consumeAttempt } from "../../../rate-limit/index.ts";
 import { getProtocolAdapter } from "../../protocols/protocol-adapters.ts";
 import { type ImportedLines, importLines } from "../import-lines.ts";
 import { type IdsRejectionReason, IdsRefusedError } from "../../protocols/ids/wire/ids-refused-error.ts";
@@ -10,15 +10,12 @@ import { type CustomerContext, openSession } from "../../session/open-session.ts
 import { insertMessage, writeRequest } from "../../session/procurement-store.ts";
 import { beginExchange } from "./begin-exchange.ts";
 
-/** Users import rarely, but one cart can hold thousands of lines. */
-const IMPORTS: RateLimit = { burst: 30, everyMs: 2_000 };
-
 export type ImportOutcome = ImportedLines | { kind: "unreadable"; reason: IdsRejectionReason } | { kind: "too-often" };
 
 /** Imports IDS-Connect XML into the exchange's cart; starts an exchange if none is open (IDS-09, IDS-17). */
 export async function importCart(ctx: CustomerContext, sent: string): Promise<ImportOutcome> {
   const { viewer, clock, db } = ctx;
-  if (!(await consumeAttempt(db, `ids-import ${viewer.accountId}`, IMPORTS, clock.now()))) return { kind: "too-often" };
+  if (!(await consumeAttempt(db, `ids-import ${viewer.accountId}`, "procurementImport", clock.now()))) return { kind: "too-often" };
   const xml = sent.toWellFormed();
   const read = readCart(xml);
   if (read.kind === "unreadable") return read;

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#contract/format/calendar.ts";
 import Big from "big.js";
 
 import { inTransaction } from "../../../db/in-transaction.ts";
@@ -161,7 +162,7 @@ function percent(rate: string): string {
   return Big(rate).times(100).toFixed(2);
 }
 
-const clockFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Berlin" });
+const clockFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: TIME_ZONE });
 
 function localTime(now: Date): { date: string; time: string } {
   const [date = "", time = ""] = clockFormat.format(now).split(" ");

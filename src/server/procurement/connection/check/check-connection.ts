@@ -1,16 +1,13 @@
 import type { Context } from "../../../context.ts";
 import { mustUseSoftwarePassword, signIn } from "../../../identity/index.ts";
 import type { IdentityPort } from "../../../ports/identity-port.ts";
-import { type RateLimit, consumeAttempt } from "../../../rate-limit/index.ts";
+import { consumeAttempt } from "../../../rate-limit/index.ts";
 import { can } from "../../../policies.ts";
 import type { Caller } from "../../sign-in/begin-call.ts";
 import { type CheckedStep, type CheckInput, STEPS, type StepFound } from "./check-report.ts";
 import { writeCheck } from "./check-store.ts";
 import { type Simulation, simulateSteps } from "./simulate-steps.ts";
 import { blanked } from "./software-calls.ts";
-
-/** Users repeat the check after each change to their software's settings. */
-const CHECKS: RateLimit = { burst: 10, everyMs: 10_000 };
 
 export type CheckRequest = CheckInput & { password: string; caller: Caller; language: string; allowsLocal: boolean };
 
@@ -26,7 +23,7 @@ export async function checkConnection(
   const { viewer, db, clock, site } = ctx;
   if (!can(viewer, "procure")) return "denied";
   const { accountId } = viewer;
-  if (!(await consumeAttempt(db, `procurement-check ${accountId}`, CHECKS, clock.now()))) return "too-often";
+  if (!(await consumeAttempt(db, `procurement-check ${accountId}`, "procurementCheck", clock.now()))) return "too-often";
   const playing: Simulation = {
     ctx: { ...ctx, viewer },
     input,

@@ -1,6 +1,7 @@
 // Connection check: results per step, what is really tested, and that it leaves no data behind.
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#contract/format/calendar.ts";
 import { addItem } from "#contract/generated/operations.ts";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ProcurementConnectionData, ScreenData } from "#contract/screens.ts";
@@ -283,7 +284,7 @@ test("denies users without cart rights, without a database query", async () => {
 test("deletes checks after three months", async () => {
   await check(await browserOf(ANNA));
   const count = async () => (await shop.db.selectFrom("procurement_check").selectAll().execute()).length;
-  const at = (days: number) => ({ now: () => new Date(Date.now() + days * 24 * 60 * 60_000) });
+  const at = (days: number) => ({ now: () => new Date(Date.now() + days * DAY_MS) });
   await expireSessions({ db: shop.db, clock: at(89) });
   expect(await count()).toBe(1);
   await expireSessions({ db: shop.db, clock: at(91) });

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { requireSameOrigin } from "../../../http/origin-check.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../../../rate-limit/index.ts";
+import { toNetwork, consumeAttempt } from "../../../rate-limit/index.ts";
 import { can } from "../../../policies.ts";
 import type { Shop } from "../../../shop.ts";
 import { languageOf } from "../../sign-in/status-page.ts";
 import { trialPage } from "./trial-page.ts";
 import { tryRequest } from "./try-request.ts";
-
-/** Connector developers repeat the test often. */
-const TRIALS: RateLimit = { burst: 30, everyMs: 2_000 };
 
 /** Self-test for partners: shows how a request would be parsed. It needs no account and shows articles without prices. */
 export function registerTrial(app: FastifyInstance, shop: Shop): void {
@@ -22,7 +19,7 @@ export function registerTrial(app: FastifyInstance, shop: Shop): void {
     const language = ctx.site.settings.site.languages.find((tag) => tag === form["language"]) ?? languageOf(ctx.site, request);
     const pasted = typeof form["request"] === "string" ? form["request"] : "";
     if (!can(ctx.viewer, "browse") || pasted.trim() === "") return reply.send(trialPage(ctx, "nothing", language));
-    if (!(await consumeAttempt(ctx.db, `procurement-trial ${toNetwork(request.ip)}`, TRIALS, ctx.clock.now()))) {
+    if (!(await consumeAttempt(ctx.db, `procurement-trial ${toNetwork(request.ip)}`, "procurementTrial", ctx.clock.now()))) {
       return reply.code(429).send(trialPage(ctx, "too-often", language));
     }
     return reply.send(trialPage(ctx, tryRequest(ctx, pasted, { allowsLocal: shop.canSwitchSite, language }), language));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { IDS_LOGIN_PATH, PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import { knownBrowserToken } from "../../../identity/index.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../../../rate-limit/index.ts";
+import { toNetwork, consumeAttempt } from "../../../rate-limit/index.ts";
 import type { Shop } from "../../../shop.ts";
 import { anonymousViewer } from "../../../viewer.ts";
 import { CALL_COOKIE } from "../../sign-in/call-cookie.ts";
@@ -12,9 +12,6 @@ import { pageIn, statusPage } from "../../sign-in/status-page.ts";
 import { textResponse } from "./text-response.ts";
 import { readIdsCall } from "./read-ids-call.ts";
 import { MAX_REQUEST_SIZE } from "./wire/ids-request.ts";
-
-/** A workplace calls a few times a day, but a whole company can share one network. */
-const CALLS: RateLimit = { burst: 60, everyMs: 2_000 };
 
 /** The endpoint to which craft software sends its users, by form or query (IDS-01). */
 export function registerIdsLogin(app: FastifyInstance, shop: Shop): void {
@@ -37,7 +34,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
   const isInFrame = isFramed(request);
   const goTo = (address: string) =>
     isInFrame ? sendFramedPage(ctx, request, reply, { kind: "page", address }) : reply.redirect(address, 303);
-  if (!(await consumeAttempt(ctx.db, `procurement ${toNetwork(request.ip)}`, CALLS, ctx.clock.now()))) {
+  if (!(await consumeAttempt(ctx.db, `procurement ${toNetwork(request.ip)}`, "procurementLogin", ctx.clock.now()))) {
     return goTo(statusPage(ctx.site, request, "too-many-attempts"));
   }
   const read = readIdsCall(
