@@ -339,11 +339,15 @@ function toConfig(from: Settings): Config {
     ...officeOf(from),
     officeSignOn: signOnOf(from),
     ...importsOf(from),
-    // A shop with an embedded database is a single instance without a load balancer.
     maxReads: from.MAX_READS ?? 64,
-    stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
-    stopTimeout: from.STOP_TIMEOUT ?? 30,
+    ...stopOf(from),
   };
+}
+
+function stopOf(from: Settings): Pick<Config, "stopDelay" | "stopTimeout"> {
+  // A shop with an embedded database is a single instance without a load balancer.
+  const hasBalancer = from.DATABASE_URL !== undefined && from.NODE_ENV !== "development";
+  return { stopDelay: from.STOP_DELAY ?? (hasBalancer ? 5 : 0), stopTimeout: from.STOP_TIMEOUT ?? 30 };
 }
 
 /** A service uses the cores of its machine; a small number, because each process holds the catalogue. */
