@@ -27,3 +27,34 @@ test("visitors do not have the features of groups (OFFICE-33)", () => {
   const result = read({ groups: [1] });
   expect(result.success && toVisitorSettings(result.output).site.features).toEqual({ search: false });
 });
+
+test("an order field has a safe name and texts that customers can choose and documents print", () => {
+  const gate = {
+    name: "gate",
+    kind: "choice",
+    labels: { de: "Tor", en: "" },
+    maxLength: 40,
+    options: [
+      { de: "Nord", en: "North" },
+      { de: "Süd", en: "South" },
+    ],
+    isRequired: true,
+    isPrinted: true,
+    isRetired: false,
+  };
+  const isValid = (changed: object) =>
+    v.safeParse(siteSettingsSchema, { site: { name: "Shop" }, orders: { fields: [{ ...gate, ...changed }] } }).success;
+  const firstOption = (de: string) => ({ options: [{ de, en: "" }, gate.options[1]] });
+  expect(isValid({})).toBe(true);
+  expect(
+    [
+      { name: "constructor" },
+      { name: "toString" },
+      { labels: { de: " ", en: "" } },
+      { labels: { de: "Tor 😀", en: "" } },
+      firstOption(" Nord"),
+      firstOption("Nord  West"),
+      firstOption("Nord\nWest"),
+    ].filter(isValid),
+  ).toEqual([]);
+});

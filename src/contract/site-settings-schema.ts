@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DEFAULT_PAGES } from "./default-pages.ts";
 import { type Feature, type FeatureSwitch, type FeatureSwitches, FEATURES, featuresFor } from "./rules/shop/features.ts";
+import { isStorable, toOneLine } from "./order-fields/clean-order-field.ts";
 import { BUILT_IN_FIELDS } from "./order-fields/order-fields.ts";
 import {
   hasUsableOptions,
@@ -95,12 +96,23 @@ const deliveryCountry = v.object({
   taxRates: v.optional(v.record(taxRate, taxRate)),
 });
 
-const orderFieldTexts = v.strictObject({
-  de: v.pipe(v.string(), v.nonEmpty("is empty"), v.maxLength(MAX_FIELD_LABEL_LENGTH)),
-  en: v.pipe(v.string(), v.maxLength(MAX_FIELD_LABEL_LENGTH)),
-});
+const orderFieldText = v.pipe(
+  v.string(),
+  v.maxLength(MAX_FIELD_LABEL_LENGTH),
+  // Values of customers are stored like this: an option written otherwise could never be chosen.
+  v.check(
+    (given) => toOneLine(given) === given && isStorable(given, MAX_FIELD_LABEL_LENGTH),
+    "must be one line of printable text without spaces around it",
+  ),
+);
+const orderFieldTexts = v.strictObject({ de: v.pipe(orderFieldText, v.nonEmpty("is empty")), en: orderFieldText });
 const orderField = v.strictObject({
-  name: v.pipe(v.string(), v.regex(ORDER_FIELD_NAME, "must be a name like siteManager")),
+  name: v.pipe(
+    v.string(),
+    v.regex(ORDER_FIELD_NAME, "must be a name like siteManager"),
+    // Values are read by name, and every object has properties such as "constructor".
+    v.check((name) => !(name in {}), "must not be a name of JavaScript's own"),
+  ),
   kind: v.picklist(["text", "choice", "date"]),
   labels: orderFieldTexts,
   maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FIELD_TEXT_LENGTH)),
