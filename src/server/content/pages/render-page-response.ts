@@ -18,6 +18,7 @@ import { findDevelopmentPage, isMockPage } from "./development-page.ts";
 import { NOT_FOUND_PATH } from "./not-found-path.ts";
 import type { PagePreview } from "../preview/open-preview.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
+import { shownSettings } from "./shown-settings.ts";
 import { toLocation } from "../redirects/redirect-address.ts";
 import type { RedirectHits } from "../redirects/redirect-hits.ts";
 
@@ -251,8 +252,6 @@ function visitOf({ viewer, clock, site }: Context, { query }: PageRequest): Visi
   };
 }
 
-const shown = new WeakMap<SiteSettings, SiteSettings>();
-
 const inVisit = new WeakMap<SiteSettings, SiteSettings>();
 
 /** In a visit no price view is chosen: the choice belongs to the account. One object per site, since cached HTML is found by it. */
@@ -260,19 +259,6 @@ function settingsInVisit(settings: SiteSettings): SiteSettings {
   const known = inVisit.get(settings) ?? { ...settings, site: { ...settings.site, priceViewChoice: "nobody" } };
   inVisit.set(settings, known);
   return known;
-}
-
-/** Settings without server-only properties, because every page contains them. */
-function shownSettings(settings: SiteSettings): SiteSettings {
-  let own = shown.get(settings);
-  if (!own) {
-    const { listColumns: _, catalogues: __, ...catalog } = settings.catalog;
-    const { search: _search, returns: _returns, orders: _orders, ...rest } = settings;
-    const { features, ...site } = rest.site;
-    const off = Object.entries(features ?? {}).filter(([, isOn]) => !isOn);
-    shown.set(settings, (own = { ...rest, catalog, site: off.length === 0 ? site : { ...site, features: Object.fromEntries(off) } }));
-  }
-  return own;
 }
 
 function loaderPageOf(context: PageContext, request: PageRequest, page: StoredPage, params: Readonly<Record<string, string>>): LoaderPage {
@@ -286,7 +272,18 @@ function loaderPageOf(context: PageContext, request: PageRequest, page: StoredPa
   };
 }
 
-async function load(
+/** What the blocks of a page share while they are loaded. */
+type Loading = {
+  ctx: Context;
+  input: PageResponseInput;
+  loaderPage: LoaderPage;
+  collected: Collected;
+  blockViewer: BlockViewer;
+  hasSeveralNumbers: boolean;
+  isForEditor: boolean;
+};
+
+function load(
   ctx: Context,
   input: PageResponseInput,
   page: StoredPage,
@@ -294,73 +291,81 @@ async function load(
   collected: Collected,
 ): Promise<Placeholders> {
   const { viewer } = input.visitor;
-  const blockViewer: BlockViewer =
-    input.preview?.blockViewer ??
-    (viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 });
-
-  const hasSeveralNumbers = viewer.kind === "customer" && viewer.customers !== undefined && !isProcurement(viewer.cartKind);
-  const isForEditor = isEditing(input);
-  const hasMaps = input.request.site.settings.site.mapsKey !== "";
-
-  const loadAll = async (placeholders: StoredPlaceholders): Promise<Placeholders> => {
-    const loaded = await Promise.all(
-      Object.entries(placeholders).map(async ([name, components]) => {
-        const visible = components.filter(
-          ({ restriction }) =>
-            isBlockVisible(restriction, blockViewer, isForEditor) && (hasSeveralNumbers || !restriction?.showSeveralNumbersOnly),
-        );
-        return [name, await Promise.all(visible.map(loadOne))] as const;
-      }),
-    );
-    return Object.fromEntries(loaded);
+  const loading: Loading = {
+    ctx,
+    input,
+    loaderPage,
+    collected,
+    blockViewer: input.preview?.blockViewer ?? blockViewerOf(viewer),
+    hasSeveralNumbers: viewer.kind === "customer" && viewer.customers !== undefined && !isProcurement(viewer.cartKind),
+    isForEditor: isEditing(input),
   };
+  return loadPlaceholders(loading, page.placeholders);
+}
 
-  const loadOne = async (component: StoredComponent): Promise<LayoutComponent> => {
-    const { uid, componentName, params, fields, restriction } = component;
-    if (SCANNING_COMPONENTS.has(componentName)) collected.usesCamera = true;
-    if (MAP_COMPONENTS.has(componentName)) collected.usesMaps ||= hasMaps;
-    const [loaded, placeholders] = await Promise.all([
-      runLoader(component),
-      component.placeholders ? loadAll(component.placeholders) : undefined,
-    ]);
-    return {
-      uid,
-      componentName,
-      dataSource: "",
-      params,
-      fields,
-      ...(placeholders && { placeholders }),
-      ...(isForEditor && restriction && { restriction }),
-      ...loaded,
-    };
+function blockViewerOf(viewer: Visitor["viewer"]): BlockViewer {
+  return viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 };
+}
+
+async function loadPlaceholders(loading: Loading, placeholders: StoredPlaceholders): Promise<Placeholders> {
+  const loaded = await Promise.all(
+    Object.entries(placeholders).map(async ([name, components]) => {
+      const visible = components.filter((component) => isVisible(loading, component));
+      return [name, await Promise.all(visible.map((component) => loadComponent(loading, component)))] as const;
+    }),
+  );
+  return Object.fromEntries(loaded);
+}
+
+function isVisible({ blockViewer, hasSeveralNumbers, isForEditor }: Loading, { restriction }: StoredComponent): boolean {
+  return isBlockVisible(restriction, blockViewer, isForEditor) && (hasSeveralNumbers || !restriction?.showSeveralNumbersOnly);
+}
+
+async function loadComponent(loading: Loading, component: StoredComponent): Promise<LayoutComponent> {
+  const { input, collected, isForEditor } = loading;
+  const { uid, componentName, params, fields, restriction } = component;
+  if (SCANNING_COMPONENTS.has(componentName)) collected.usesCamera = true;
+  if (MAP_COMPONENTS.has(componentName)) collected.usesMaps ||= input.request.site.settings.site.mapsKey !== "";
+  const [loaded, placeholders] = await Promise.all([
+    runLoader(loading, component),
+    component.placeholders ? loadPlaceholders(loading, component.placeholders) : undefined,
+  ]);
+  return {
+    uid,
+    componentName,
+    dataSource: "",
+    params,
+    fields,
+    ...(placeholders && { placeholders }),
+    ...(isForEditor && restriction && { restriction }),
+    ...loaded,
   };
+}
 
-  const runLoader = async (component: StoredComponent): Promise<Pick<LayoutComponent, "data" | "errorId">> => {
-    if (!Object.hasOwn(input.loaders, component.componentName)) return {};
-    try {
-      const result: LoaderResult<unknown> = await input.loaders[component.componentName]!({
-        ctx,
-        page: loaderPage,
-        fields: component.fields,
-        params: component.params,
-        execute: input.execute,
-      });
-      if ("notFound" in result) {
-        collected.notFound = true;
-        return {};
-      }
-      if (result.head) Object.assign(collected.head, result.head);
-      if (result.status) collected.status = result.status;
-      if (result.redirect !== undefined) collected.redirect = result.redirect;
-      if (result.removed !== undefined) collected.removed = result.removed;
-      return result.data === undefined ? {} : { data: result.data };
-    } catch (error) {
-      collected.failed = true;
-      const errorId = ctx.random.hex(ERROR_ID_BYTES);
-      ctx.log.error({ err: error, errorId, component: component.componentName, path: loaderPage.path }, "a block's loader failed");
-      return { errorId };
-    }
-  };
+async function runLoader(
+  { ctx, input, loaderPage, collected }: Loading,
+  { componentName, fields, params }: StoredComponent,
+): Promise<Pick<LayoutComponent, "data" | "errorId">> {
+  if (!Object.hasOwn(input.loaders, componentName)) return {};
+  try {
+    const result = await input.loaders[componentName]!({ ctx, page: loaderPage, fields, params, execute: input.execute });
+    collect(collected, result);
+    return "notFound" in result || result.data === undefined ? {} : { data: result.data };
+  } catch (error) {
+    collected.failed = true;
+    const errorId = ctx.random.hex(ERROR_ID_BYTES);
+    ctx.log.error({ err: error, errorId, component: componentName, path: loaderPage.path }, "a block's loader failed");
+    return { errorId };
+  }
+}
 
-  return loadAll(page.placeholders);
+function collect(collected: Collected, result: LoaderResult<unknown>): void {
+  if ("notFound" in result) {
+    collected.notFound = true;
+    return;
+  }
+  if (result.head) Object.assign(collected.head, result.head);
+  if (result.status) collected.status = result.status;
+  if (result.redirect !== undefined) collected.redirect = result.redirect;
+  if (result.removed !== undefined) collected.removed = result.removed;
 }
