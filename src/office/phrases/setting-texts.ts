@@ -214,6 +214,9 @@ export const settingTexts: Phrases<Texts> = {
       "must be an email address, or empty": "Muss eine E-Mail-Adresse sein oder leer.",
       "must be whole days": "Muss eine ganze Zahl sein.",
       "must be a name like siteManager": "Muss ein Name wie siteManager sein.",
+      "must not be a name of JavaScript's own": "Diesen Namen verwendet JavaScript schon. Wählen Sie einen anderen.",
+      "must be one line of printable text without spaces around it":
+        "Muss eine Zeile aus druckbaren Zeichen sein, ohne Leerzeichen am Anfang und Ende.",
       "must give each choice at least two different options": "Jede Auswahl braucht mindestens zwei verschiedene Möglichkeiten.",
       "must name each field once, and none of the shop": "Jeden Namen nur einmal, und keinen, den der Shop schon hat.",
     },
@@ -403,6 +406,8 @@ export const settingTexts: Phrases<Texts> = {
       "must be an email address, or empty": "Must be an email address, or empty.",
       "must be whole days": "Must be a whole number.",
       "must be a name like siteManager": "Must be a name like siteManager.",
+      "must not be a name of JavaScript's own": "JavaScript already uses this name. Choose another one.",
+      "must be one line of printable text without spaces around it": "Must be one line of printable characters, without spaces around it.",
       "must give each choice at least two different options": "Each choice needs at least two different options.",
       "must name each field once, and none of the shop": "Use each name once, and none that the shop has.",
     },
