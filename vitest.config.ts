@@ -12,8 +12,8 @@ export default defineConfig({
   // As Node resolves it: the package's ES module build beside its CommonJS build would be a second instance of GraphQL.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
-    // Only components have state in their modules, so each of their files gets a VM context. Everything else loads its modules
-    // once for many files: loading them per file took longer than the tests.
+    // Only components have state in their modules. Everything else loads them once for many files: loading them per file
+    // took longer than the tests. A VM context for each file of components would be faster, but shares the DOM's prototypes.
     projects: [
       { extends: true, test: { name: "unit", include: files.unit, isolate: false } },
       { extends: true, test: { name: "db", include: files.db, isolate: false, globalSetup } },
@@ -23,7 +23,6 @@ export default defineConfig({
         test: {
           name: "dom",
           include: files.dom,
-          pool: "vmForks",
           setupFiles: ["scripts/testing/timeouts.ts"],
           globalSetup: ["scripts/testing/phrases.ts"],
         },
