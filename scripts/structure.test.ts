@@ -6,6 +6,7 @@ import { AMOUNTS } from "./structure/amounts.ts";
 import { shortcutViolations } from "./structure/by-hand.ts";
 import { describeDirections } from "./structure/directions.ts";
 import { copiedHelperViolations } from "./structure/copied-helpers.ts";
+import { timedTestViolations } from "./structure/timed-tests.ts";
 import { vocabularyViolations } from "./structure/vocabulary.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure, type Fences } from "./structure/rules.ts";
@@ -472,4 +473,13 @@ test.each([
   ["src/contract/format/calendar.ts", 'export const TIME_ZONE = "Europe/Berlin";', false],
 ])("day and time zone are defined once: %s, %s", (file, line, isCopy) => {
   expect(copiedHelperViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isCopy ? [2] : []);
+});
+
+test.each([
+  ["src/server/cart/bad.test.ts", "const start = process.threadCpuUsage();", true],
+  ["src/web/cart/bad.test.tsx", "const start = process.cpuUsage();", true],
+  ["src/server/cart/good.nightly.test.ts", "const start = process.cpuUsage();", false],
+  ["bench/good.ts", "const start = process.cpuUsage();", false],
+])("tests of the gate measure no CPU time: %s", (file, line, isTimed) => {
+  expect(timedTestViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isTimed ? [2] : []);
 });

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortcutViolations } from "./structure/by-hand.ts";
 import { copiedHelperViolations } from "./structure/copied-helpers.ts";
+import { timedTestViolations } from "./structure/timed-tests.ts";
 import { vocabularyViolations } from "./structure/vocabulary.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure } from "./structure/rules.ts";
@@ -20,6 +21,7 @@ const tools = filesOf("{scripts,bench}/**/*.ts");
 const violations = [
   ...checkStructure(files.map((file) => readModule(file, read(file)))),
   ...files.flatMap((file) => copiedHelperViolations(file, read(file))),
+  ...files.flatMap((file) => timedTestViolations(file, read(file))),
   ...journeys.flatMap((file) => shortcutViolations(file, read(file))),
   ...[...files, ...journeys, ...tools]
     .filter((file) => !file.includes("/generated/"))
