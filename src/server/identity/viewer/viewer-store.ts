@@ -112,8 +112,15 @@ const unitAccounts = sql<string[] | null>`(
     then accounts_of_unit(m.unit_id) end
   )`;
 
+/** As `branches_of`, inline: the viewer of nearly every request is one of few statements that everybody pays for. */
+const branchIds = sql`(
+    select array_agg(b.branch_customer_id order by b.branch_customer_id)
+    from company_unit as b
+    where b.customer_id = k.customer_id and b.branch_customer_id is not null
+  )`;
+
 const accountColumns = sql`
-    a.account_id, c.customer_id, f.company_id, case when k.customer_id is not null then branches_of(k.customer_id) end as branch_ids,
+    a.account_id, c.customer_id, f.company_id, ${branchIds} as branch_ids,
     c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
     a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, a.price_view,
     array(select r.role from account_role as r where r.account_id = a.account_id) as roles,
@@ -125,7 +132,13 @@ const accountColumns = sql`
 /** The customer that an account acts for, and its place in the company that the number belongs to, if there is one. */
 const tablesOf = (customerId: RawBuilder<unknown>) => sql`
     join customer as c on c.customer_id = ${customerId}
-    cross join lateral (select company_of(a.account_id, c.customer_id) as company_id offset 0) as f
+    cross join lateral (
+      select case
+        when exists (select from company_unit as b where b.branch_customer_id = c.customer_id) then company_of(a.account_id, c.customer_id)
+        else c.customer_id
+      end as company_id
+      offset 0
+    ) as f
     left join company as k on k.customer_id = f.company_id
     left join company_member as m on m.account_id = a.account_id and m.customer_id = f.company_id
     left join company_unit as n on n.unit_id = m.unit_id`;
@@ -133,11 +146,14 @@ const tablesOf = (customerId: RawBuilder<unknown>) => sql`
 /** The customer that a session acts for. */
 const customerOfSession = sql`coalesce(w.customer_id, a.customer_id)`;
 
+/** Whether the account may belong to several customers. */
+const hasSeveralCustomers = sql`(
+    c.customer_id <> a.customer_id or n.branch_customer_id is not null
+    or exists (select from company_member as o where o.account_id = a.account_id and o.customer_id <> a.customer_id)
+  )`;
+
 /** All customers of an account that belongs to several; its own first. */
-const customers = sql`
-    case when w.customer_id is not null or n.branch_customer_id is not null
-      or exists (select 1 from company_member as o where o.account_id = a.account_id and o.customer_id <> a.customer_id)
-    then customers_of(a.account_id) end as customers`;
+const customers = sql`case when ${hasSeveralCustomers} then customers_of(a.account_id) end as customers`;
 
 const isUnassignedSeeingAll = (isContact: boolean) =>
   hasPermission(UNASSIGNED_ROLES[isContact ? "mainContact" : "colleague"], "seeAllOrders");
@@ -158,7 +174,8 @@ const seesOrdersOf = (account: RawBuilder<unknown>) => sql<boolean>`(
   )`;
 
 const viewerColumns = (now: Date) => sql`${accountColumns}, ${procurementOf} as procurement, ${openVisit(now)} as visit,
-    case when ${visitOf} is null then missing_factor_from(a.account_id, t.grant_id) end as missing_factor_from`;
+    case when ${visitOf} is null and (k.factor_required_from is not null or ${hasSeveralCustomers})
+    then missing_factor_from(a.account_id, t.grant_id) end as missing_factor_from`;
 
 /** The customer is the account's own, or made it a member, also as the branch of its unit. */
 const belongs = sql`(
