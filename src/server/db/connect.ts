@@ -5,6 +5,7 @@ import type { Db } from "./db.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 import { BEGIN, runBeginning, runQuery } from "./prepared-query.ts";
 import { hangUp, HealthCheck, HEALTH_CHECK_TIMES, type HealthCheckTimes } from "./health-check.ts";
+import { withSettings } from "./session-settings.ts";
 import { StatementTracer } from "./trace-statements.ts";
 import { explainUnavailable, UnavailableError } from "./unavailable.ts";
 
@@ -20,7 +21,7 @@ types.setTypeParser(DATE, (text) => text);
  * underestimates the cost of a custom plan for one article: 0.3 ms of the database's CPU per call. JIT compilation costs even
  * more.
  */
-const SETTINGS = "-c plan_cache_mode=force_generic_plan -c jit=off";
+const PLANNING = { plan_cache_mode: "force_generic_plan", jit: "off" };
 
 /** A new connection has to authenticate and to plan every statement again, which costs as much as an order. */
 export const IDLE_MS = 5 * 60_000;
@@ -62,15 +63,17 @@ export function connectDatabase(
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? "ankerplatz",
-    options: SETTINGS,
     types,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
-    ...(limits && {
-      connectionTimeoutMillis: limits.connectMs,
-      statement_timeout: limits.statementMs,
-      lock_timeout: limits.lockMs,
-      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    ...(limits && { connectionTimeoutMillis: limits.connectMs }),
+    ...withSettings({
+      ...PLANNING,
+      ...(limits && {
+        statement_timeout: limits.statementMs,
+        lock_timeout: limits.lockMs,
+        idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      }),
     }),
   });
   // A closed connection must not end the process. The pool only handles errors of idle connections, so connections in use need

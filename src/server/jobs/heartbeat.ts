@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { LOCK_SPACE } from "../db/locks.ts";
 import { hangUp } from "../db/health-check.ts";
+import { applySettings } from "../db/session-settings.ts";
 
 const LOCK_AGAIN_AFTER_MS = 1_000;
 const GOODBYE_WITHIN_MS = 3_000;
@@ -36,7 +37,6 @@ export async function startHeartbeat(
       keepAlive: true,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
-      options: `-c idle_session_timeout=${lifeMs * SIGNS_MISSED}`,
     });
     let isLost = false;
     next.on("error", () => {
@@ -46,6 +46,7 @@ export async function startHeartbeat(
     });
     try {
       await next.connect();
+      await applySettings(next, { idle_session_timeout: lifeMs * SIGNS_MISSED });
       await next.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [LOCK_SPACE.jobHolders, holder]);
     } catch (error) {
       isLost = true;

@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { IDLE_MS } from "../db/connect.ts";
 import type { Db } from "../db/db.ts";
+import { withSettings } from "../db/session-settings.ts";
 import { hangUp } from "../db/health-check.ts";
 import { reasonOf } from "../db/unavailable.ts";
 import type { Metrics } from "../http/health/metrics.ts";
@@ -148,7 +149,7 @@ async function startRun(options: WorkerOptions, liveness: Liveness, { onOver, st
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: timeouts.answerMs,
     query_timeout: timeouts.answerMs,
-    idle_in_transaction_session_timeout: timeouts.answerMs,
+    ...withSettings({ idle_in_transaction_session_timeout: timeouts.answerMs }),
   });
   const clients = new Set<pg.PoolClient>();
   const heartbeats: Promise<Heartbeat>[] = [];

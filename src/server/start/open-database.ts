@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from "../db/embedded/embedded.ts";
 import type { Supervisor } from "../db/embedded/supervise.ts";
 import { listMigrations, migrate } from "../db/migrate.ts";
 import { describeNewer } from "../db/plan-migrations.ts";
+import { sharesSessions } from "../db/shares-sessions.ts";
 import { serverVersion } from "../db/server-version.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Tracer } from "../tracing/tracer.ts";
@@ -93,6 +94,11 @@ async function tryDatabase(url: string): Promise<void> {
     if (version < OLDEST_VERSION) {
       throw new StartError(
         `The database at ${placeOf(url)} is older than PostgreSQL ${OLDEST_VERSION}: upgrade it, or set DATABASE_URL to a newer one.`,
+      );
+    }
+    if (await sharesSessions(url)) {
+      throw new StartError(
+        `The connection pooler at ${placeOf(url)} shares sessions among clients: set it to session mode (PgBouncer: pool_mode = session).`,
       );
     }
   } catch (error) {
