@@ -1,11 +1,15 @@
 // A whole shop behind a real PgBouncer (Debian's package "pgbouncer").
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addItem, getCart, placeOrder } from "#contract/generated/operations.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { orderableArticles } from "../bench/support/articles.ts";
 import { signIn } from "../bench/support/customer.ts";
-import { hasPgBouncer, type PgBouncer, startPgBouncer } from "./testing/pgbouncer.ts";
+import { startPgBouncer } from "./cluster/pgbouncer.ts";
+import { missingPackages, type Running } from "./cluster/programs.ts";
 import { freePort, type ShopProcess, startShop } from "./testing/shop-process.ts";
 import { rejectionOf } from "./testing/start-script.ts";
 
@@ -13,23 +17,33 @@ const ORDERS = 4;
 const RECONNECT_WITHIN_MS = 10_000;
 const baseSiteId = "FIWE-DE";
 
-describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
+const isMissing = missingPackages(["pgbouncer"]).length > 0;
+
+describe.skipIf(isMissing)("behind PgBouncer", () => {
   let database: TestDatabase;
+  let folder: string;
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "pooler-"));
+    // As root, the pooler runs as another user, who needs access.
+    chmodSync(folder, 0o755);
     database = await createTestDatabase();
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   describe("in session mode", () => {
-    let pooler: PgBouncer;
+    let pooler: Running;
     let shop: ShopProcess;
     beforeAll(async () => {
-      pooler = await startPgBouncer(database.url, "session");
-      shop = await startShop(await freePort(), { DATABASE_URL: pooler.url, DEMO: "on", ERP_PACE: "days" });
+      const { pgbouncer, url } = await startPgBouncer(folder, database.url, "session");
+      pooler = pgbouncer;
+      shop = await startShop(await freePort(), { DATABASE_URL: url, DEMO: "on", ERP_PACE: "days" });
     });
     afterAll(async () => {
       await shop?.end("SIGTERM");
-      await pooler?.stop();
+      await pooler?.end("SIGKILL");
     });
 
     test("customers order and orders reach the ERP, after their sessions broke as well (SCALE-06, SCALE-07)", async () => {
@@ -70,13 +84,13 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
   });
 
   test("a pooler in transaction mode is refused with a sentence (SCALE-07)", async () => {
-    const pooler = await startPgBouncer(database.url, "transaction");
+    const { pgbouncer, url } = await startPgBouncer(folder, database.url, "transaction");
     try {
-      expect(await rejectionOf({ DATABASE_URL: pooler.url })).toMatch(/^The connection pooler at 127\.0\.0\.1:\d+\/\w+ shares sessions/);
+      expect(await rejectionOf({ DATABASE_URL: url })).toMatch(/^The connection pooler at 127\.0\.0\.1:\d+\/\w+ shares sessions/);
     } finally {
-      await pooler.stop();
+      await pgbouncer.end("SIGKILL");
     }
   });
 });
 
-test.skipIf(hasPgBouncer)("PgBouncer is not installed: apt-get install pgbouncer", () => {});
+test.skipIf(!isMissing)("PgBouncer is not installed: apt-get install pgbouncer", () => {});

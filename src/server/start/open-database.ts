@@ -12,7 +12,7 @@ import type { Tracer } from "../tracing/tracer.ts";
 import type { Progress } from "./progress.ts";
 import { errorCode, StartError } from "./start-error.ts";
 
-const OLDEST_VERSION = 16;
+const OLDEST_VERSION = 15;
 
 export type RunningDatabase = {
   url: string;
