@@ -132,11 +132,11 @@ export const SERVER_DIRECTIONS: Directions = {
 };
 
 export const WEB_DIRECTIONS: Directions = {
-  account: ["cart", "order-lists", "prices", "registration"],
+  account: ["add-to-list", "cart", "prices", "registration"],
   adviser: ["cart", "prices"],
-  "buy-box": ["cart", "order-lists", "prices", "stock-notices"],
-  cart: ["hazards", "order-lists", "prices", "stock-notices"],
-  catalogue: ["buy-box", "cart", "facets", "hazards", "order-lists", "prices", "retailers", "stock-notices"],
+  "buy-box": ["add-to-list", "cart", "prices", "stock-notices"],
+  cart: ["add-to-list", "hazards", "prices", "stock-notices"],
+  catalogue: ["add-to-list", "buy-box", "cart", "facets", "hazards", "prices", "retailers", "stock-notices"],
   checkout: ["cart", "hazards", "prices"],
   procurement: ["cart"],
   "quick-order": ["cart", "prices"],

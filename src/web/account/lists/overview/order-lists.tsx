@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import type { OrderListSummaryData, ScreenData } from "#contract/screens.ts";
-import { AddToList } from "#web/order-lists/index.ts";
+import { AddToList } from "#web/add-to-list/index.ts";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";

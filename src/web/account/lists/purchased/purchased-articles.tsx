@@ -4,7 +4,7 @@ import { PURCHASED_SORTS, type PurchasedQuery, writePurchasedQuery } from "#cont
 import type { PurchasedArticleData, PurchasedData, RebuyModificationData } from "#contract/screens.ts";
 import { canFillCart } from "#contract/viewer.ts";
 import { Modifications, refreshCartCount, sendAddItems } from "#web/cart/index.ts";
-import { ToListLink } from "#web/order-lists/index.ts";
+import { ToListLink } from "#web/add-to-list/index.ts";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";

@@ -3,7 +3,7 @@ import { ORDER_TABS, type OrderTab } from "#contract/rules/orders/order-tabs.ts"
 import type { ApprovalData, OrderDetailsData, ReturnData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
-import { ToListLink } from "#web/order-lists/index.ts";
+import { ToListLink } from "#web/add-to-list/index.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import account from "../../account.module.css";
