@@ -132,18 +132,25 @@ export const SERVER_DIRECTIONS: Directions = {
 };
 
 export const WEB_DIRECTIONS: Directions = {
-  account: ["add-to-list", "cart", "prices", "registration"],
   adviser: ["cart", "prices"],
   "buy-box": ["add-to-list", "cart", "prices", "stock-notices"],
   cart: ["add-to-list", "hazards", "prices", "stock-notices"],
   catalogue: ["add-to-list", "buy-box", "cart", "facets", "hazards", "prices", "retailers", "stock-notices"],
   checkout: ["cart", "hazards", "prices"],
+  companies: ["approvals"],
+  customers: ["orders"],
+  "order-lists": ["add-to-list", "cart", "prices"],
+  orders: ["add-to-list", "approvals", "cart", "document-copies", "prices", "returns"],
+  privacy: ["approvals"],
   procurement: ["cart"],
   "quick-order": ["cart", "prices"],
+  quotes: ["registration"],
   retailers: ["cart", "dealers", "prices"],
+  "saved-carts": ["cart"],
   search: ["cart", "catalogue", "facets"],
   // In development only.
   showroom: ["retailers"],
+  "standing-orders": ["prices"],
 };
 
 /**

@@ -8,9 +8,9 @@ import { historyScreen, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { addressesScreen } from "#web/testing/address-data.ts";
 import { addressData } from "#web/testing/shop-data.ts";
-import { AddressOverview } from "./address-overview.tsx";
-import { DashboardGreeting } from "./dashboard/screens.ts";
-import { OrderHistory } from "./orders/screens.ts";
+import { AddressOverview } from "#web/customers/addresses/address-overview.tsx";
+import { DashboardGreeting } from "#web/customers/dashboard/screens.ts";
+import { OrderHistory } from "#web/orders/screens.ts";
 
 afterEach(cleanup);
 

@@ -1,0 +1,1 @@
+export { DocumentCopyLink } from "./document-copy-link.tsx";
