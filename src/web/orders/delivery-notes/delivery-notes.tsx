@@ -7,7 +7,7 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { AccountErrorPage } from "#web/account/account-error.tsx";
 import { AccountNavigation } from "#web/account/account-navigation.tsx";
 import account from "#web/account/account.module.css";
-import { DocumentCopyLink } from "#web/document-copies/index.ts";
+import { DocumentCopyLink } from "#web/documents/index.ts";
 import { StaleNotice } from "#web/account/stale-notice.tsx";
 import { SignInHint } from "#web/account/sign-in-hint.tsx";
 import list from "../invoices/invoices.module.css";

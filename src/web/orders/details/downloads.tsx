@@ -7,7 +7,7 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { DocumentCopyLink } from "#web/document-copies/index.ts";
+import { DocumentCopyLink } from "#web/documents/index.ts";
 import { formatDay } from "#web/account/format-day.ts";
 import { saveDocument } from "./save-document.ts";
 import css from "./details.module.css";

@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { AccountErrorPage } from "#web/account/account-error.tsx";
 import { AccountNavigation } from "#web/account/account-navigation.tsx";
 import account from "#web/account/account.module.css";
-import { DocumentCopyLink } from "#web/document-copies/index.ts";
+import { DocumentCopyLink } from "#web/documents/index.ts";
 import { StaleNotice } from "#web/account/stale-notice.tsx";
 import { SignInHint } from "#web/account/sign-in-hint.tsx";
 import { InvoiceFilter } from "./invoice-filter.tsx";

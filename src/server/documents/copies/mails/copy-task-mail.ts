@@ -1,7 +1,7 @@
 import { OFFICE_PAGES } from "#contract/office/routes.ts";
-import type { Context } from "../../context.ts";
-import { type EmailContext, officePart, renderEmail } from "../../email-templates/index.ts";
-import type { Customer } from "../../viewer.ts";
+import type { Context } from "../../../context.ts";
+import { type EmailContext, officePart, renderEmail } from "../../../email-templates/index.ts";
+import type { Customer } from "../../../viewer.ts";
 import type { DocumentCopy } from "../document-copy.ts";
 import { copyFacts } from "./copy-facts.ts";
 

@@ -1,6 +1,6 @@
 import { documentCopyLink } from "#contract/document-copy-links.ts";
-import type { DocumentCopy as WireCopy } from "../graphql/generated/resolver-types.ts";
-import { resolve } from "../graphql/resolver.ts";
+import type { DocumentCopy as WireCopy } from "../../graphql/generated/resolver-types.ts";
+import { resolve } from "../../graphql/resolver.ts";
 import type { DocumentCopy } from "./document-copy.ts";
 import { listCopies } from "./find-copies.ts";
 

@@ -4,10 +4,10 @@ import { germanDay } from "#contract/format/german-day.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { readDay } from "#contract/rules/delivery/delivery-date.ts";
 import { MAX_COPY_NOTE, MAX_COPY_NUMBER } from "#contract/rules/documents/document-copy.ts";
-import { attachmentNamed } from "../documents/index.ts";
-import { requireSameOrigin } from "../http/origin-check.ts";
-import type { Shop } from "../shop.ts";
-import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { attachmentNamed } from "../attachment-name.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
+import type { Shop } from "../../shop.ts";
+import { getLinkPrefix, readAddress } from "../../sites/index.ts";
 import { readCopyFile } from "./find-copies.ts";
 import { requestCopy } from "./request-copy.ts";
 

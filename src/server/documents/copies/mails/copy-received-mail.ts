@@ -1,6 +1,6 @@
 import { DOCUMENT_COPIES_PAGE } from "#contract/document-copy-links.ts";
-import type { Person } from "../../customers/index.ts";
-import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import type { Person } from "../../../customers/index.ts";
+import { type EmailContext, renderEmail } from "../../../email-templates/index.ts";
 import type { DocumentCopy } from "../document-copy.ts";
 import { factsPart } from "./copy-facts.ts";
 

@@ -1,8 +1,8 @@
 import { getDocumentCopies } from "#contract/generated/operations.ts";
 import { COPY_KINDS, COPY_MESSAGES, MAX_COPY_NOTE, MAX_COPY_NUMBER } from "#contract/rules/documents/document-copy.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import type { LoaderResult, Loaders } from "../loader.ts";
-import { can } from "../policies.ts";
+import type { LoaderResult, Loaders } from "../../loader.ts";
+import { can } from "../../policies.ts";
 import { copyKindsOf } from "./document-copy.ts";
 
 export const documentCopiesLoaders: Loaders = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CopyKind, CopyState } from "#contract/rules/documents/document-copy.ts";
-import type { Db, Tx } from "../db/db.ts";
+import type { Db, Tx } from "../../db/db.ts";
 import type { DocumentCopy } from "./document-copy.ts";
 
 const MAX_LISTED = 200;

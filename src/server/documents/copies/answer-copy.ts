@@ -1,8 +1,8 @@
 import type { CopyState } from "#contract/rules/documents/document-copy.ts";
-import type { Clock, Random } from "../context.ts";
-import type { Db } from "../db/db.ts";
-import { inTransaction } from "../db/in-transaction.ts";
-import { jobQueue } from "../jobs/queue.ts";
+import type { Clock, Random } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { jobQueue } from "../../jobs/queue.ts";
 import { type DocumentCopy, MAIL_COPY_ANSWER, MAX_COPY_BYTES, MAX_COPY_FILES, readCopyNumber } from "./document-copy.ts";
 import { insertCopyFiles, lockCopyRequest, selectCopyByNumber, selectWaitingCopies, updateCopyState } from "./document-copy-store.ts";
 

@@ -1,6 +1,6 @@
-import type { Site, TaskContext } from "../context.ts";
-import { findAccountPerson } from "../customers/index.ts";
-import { inTransaction } from "../db/in-transaction.ts";
+import type { Site, TaskContext } from "../../context.ts";
+import { findAccountPerson } from "../../customers/index.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { selectCopy } from "./document-copy-store.ts";
 import { copyAnswerMail } from "./mails/copy-answer-mail.ts";
 

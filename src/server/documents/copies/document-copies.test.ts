@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getDocumentCopies } from "#contract/generated/operations.ts";
 import { DOCUMENT_COPY_ROUTES } from "#contract/document-copy-links.ts";
-import { emptyTables } from "../db/testing.ts";
-import { systemRandom } from "../system-clock.ts";
-import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
+import { emptyTables } from "../../db/testing.ts";
+import { systemRandom } from "../../system-clock.ts";
+import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../../testing/small-shop.ts";
 import { answerCopy, type CopyAnswer, listWaitingCopies } from "./answer-copy.ts";
 import { COPY_LIFETIME_MS } from "./document-copy.ts";
 import { deleteAnsweredCopies } from "./document-copy-store.ts";
-import { RATE_LIMITS } from "../rate-limit/index.ts";
+import { RATE_LIMITS } from "../../rate-limit/index.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 const PDF = { fileName: "Rechnung-90012345.pdf", content: Buffer.from("%PDF-1.7 copy") };

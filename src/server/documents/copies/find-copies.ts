@@ -1,7 +1,7 @@
 import { isInvoiceKind } from "#contract/rules/documents/document-copy.ts";
 import { isUuid } from "#contract/rules/shop/is-uuid.ts";
-import type { Context } from "../context.ts";
-import { can } from "../policies.ts";
+import type { Context } from "../../context.ts";
+import { can } from "../../policies.ts";
 import { copyKindsOf, type DocumentCopy } from "./document-copy.ts";
 import { selectCopyFile, selectOwnCopies } from "./document-copy-store.ts";
 

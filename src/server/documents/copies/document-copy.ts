@@ -1,7 +1,7 @@
 import { COPY_KINDS, type CopyKind, type CopyState, isInvoiceKind } from "#contract/rules/documents/document-copy.ts";
-import { can } from "../policies.ts";
-import type { Viewer } from "../viewer.ts";
-import { retentionMs } from "../retention.ts";
+import { can } from "../../policies.ts";
+import type { Viewer } from "../../viewer.ts";
+import { retentionMs } from "../../retention.ts";
 
 /** Job that mails the customer the sales office's answer. */
 export const MAIL_COPY_ANSWER = "mail-document-copy-answer";

@@ -7,10 +7,10 @@ import {
   tidyCopyNote,
   tidyCopyNumber,
 } from "#contract/rules/documents/document-copy.ts";
-import type { Context } from "../context.ts";
-import { inTransaction } from "../db/in-transaction.ts";
-import { can } from "../policies.ts";
-import { consumeAttempt } from "../rate-limit/index.ts";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { can } from "../../policies.ts";
+import { consumeAttempt } from "../../rate-limit/index.ts";
 import { copyKindsOf } from "./document-copy.ts";
 import { insertCopyRequest, selectCopy } from "./document-copy-store.ts";
 import { copyReceivedMail } from "./mails/copy-received-mail.ts";

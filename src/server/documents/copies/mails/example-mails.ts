@@ -1,5 +1,5 @@
-import type { Context } from "../../context.ts";
-import type { EmailExample } from "../../slice.ts";
+import type { Context } from "../../../context.ts";
+import type { EmailExample } from "../../../slice.ts";
 import type { DocumentCopy } from "../document-copy.ts";
 import { copyAnswerMail } from "./copy-answer-mail.ts";
 import { copyReceivedMail } from "./copy-received-mail.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonalData } from "../slice.ts";
+import type { PersonalData } from "../../slice.ts";
 
 export const personalData: PersonalData = {
   document_copy_request: ({ accountId }) => sql`

@@ -1,5 +1,5 @@
-import type { Translate } from "../../email-templates/index.ts";
-import type { MailPart } from "../../mail/index.ts";
+import type { Translate } from "../../../email-templates/index.ts";
+import type { MailPart } from "../../../mail/index.ts";
 import type { DocumentCopy } from "../document-copy.ts";
 
 /** What was requested. */

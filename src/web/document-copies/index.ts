@@ -1,1 +1,0 @@
-export { DocumentCopyLink } from "./document-copy-link.tsx";
