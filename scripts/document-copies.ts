@@ -9,7 +9,7 @@ import {
   type DocumentCopy,
   listWaitingCopies,
   MAX_COPY_FILES,
-} from "#server/document-copies/index.ts";
+} from "#server/documents/index.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
 import { systemClock, systemRandom } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";

@@ -49,7 +49,7 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
   "src/server/standing-orders/describe-reason.ts": "sentence: net",
   "src/server/standing-orders/show-form.ts": "text with the total",
   "src/server/standing-orders/standing-orders.wire.ts": "note beside the price, labels of the totals",
-  "src/web/account/budgets/budgets.tsx": "label: net",
-  "src/web/account/connection/check-result.tsx": "sentence: net",
+  "src/web/budgets/budgets.tsx": "label: net",
+  "src/web/procurement/connection/check-result.tsx": "sentence: net",
   "src/web/quick-order/quick-order.tsx": "note beside the total",
 };

@@ -44,7 +44,7 @@ export const SERVER_DIRECTIONS: Directions = {
   content: ["customers", "dictionary", "sites"],
   customers: ["dictionary", "email-templates", "identity", "sites"],
   dealers: ["dictionary"],
-  documents: ["dictionary", "erp", "identity", "pricing", "sites"],
+  documents: ["customers", "dictionary", "email-templates", "erp", "identity", "pricing", "sites"],
   "document-bundles": ["cart", "dictionary", "documents", "email-templates", "order-lists", "orders", "sites", "technical-documents"],
   identity: ["dictionary", "email-templates", "sites"],
   "email-templates": ["dictionary", "sites"],
@@ -57,7 +57,6 @@ export const SERVER_DIRECTIONS: Directions = {
     "customers",
     "dealers",
     "dictionary",
-    "document-copies",
     "documents",
     "email-templates",
     "identity",
@@ -105,7 +104,6 @@ export const SERVER_DIRECTIONS: Directions = {
     "visits",
   ],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
-  "document-copies": ["customers", "documents", "email-templates", "sites"],
   returns: ["companies", "customers", "dictionary", "documents", "email-templates", "identity", "orders", "sites"],
   "saved-carts": ["cart", "catalogue", "customers", "dictionary", "pricing", "sites", "visits", "email-templates"],
   search: ["catalogue", "content", "customers", "dictionary", "retailers", "technical-documents"],
@@ -132,18 +130,25 @@ export const SERVER_DIRECTIONS: Directions = {
 };
 
 export const WEB_DIRECTIONS: Directions = {
-  account: ["cart", "order-lists", "prices", "registration"],
   adviser: ["cart", "prices"],
-  "buy-box": ["cart", "order-lists", "prices", "stock-notices"],
-  cart: ["hazards", "order-lists", "prices", "stock-notices"],
-  catalogue: ["buy-box", "cart", "facets", "hazards", "order-lists", "prices", "retailers", "stock-notices"],
+  "buy-box": ["add-to-list", "cart", "prices", "stock-notices"],
+  cart: ["add-to-list", "hazards", "prices", "stock-notices"],
+  catalogue: ["add-to-list", "buy-box", "cart", "facets", "hazards", "prices", "retailers", "stock-notices"],
   checkout: ["cart", "hazards", "prices"],
+  companies: ["approvals"],
+  customers: ["orders"],
+  "order-lists": ["add-to-list", "cart", "prices"],
+  orders: ["add-to-list", "approvals", "cart", "documents", "prices", "returns"],
+  privacy: ["approvals"],
   procurement: ["cart"],
   "quick-order": ["cart", "prices"],
+  quotes: ["registration"],
   retailers: ["cart", "dealers", "prices"],
+  "saved-carts": ["cart"],
   search: ["cart", "catalogue", "facets"],
   // In development only.
   showroom: ["retailers"],
+  "standing-orders": ["prices"],
 };
 
 /**

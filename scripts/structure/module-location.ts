@@ -30,7 +30,7 @@ const SERVER_PLATFORM_FILES = new Set([
 ]);
 /** Folders of the composition root, including those for tests and development. */
 const SERVER_COMPOSITION = new Set(["start", "testing", "dev-tools", "web-bundle"]);
-const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "testing"]);
+const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "account", "analytics", "testing"]);
 
 export type ModuleLocation =
   | { root: "contract" }

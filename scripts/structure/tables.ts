@@ -50,7 +50,14 @@ export const OWNED_TABLES: TableOwners = {
   db: ["migration"],
   dictionary: ["dictionary_edit"],
   dealers: ["dealer", "dealer_edit", "dealer_stock"],
-  documents: ["business_document", "business_document_file", "customer_price_list", "document_content"],
+  documents: [
+    "business_document",
+    "business_document_file",
+    "customer_price_list",
+    "document_content",
+    "document_copy_file",
+    "document_copy_request",
+  ],
   "demo/erp": [
     "erp.article_block",
     "erp.customer_letter",
@@ -129,7 +136,6 @@ export const OWNED_TABLES: TableOwners = {
     "outbox_message",
     "receivable",
   ],
-  "document-copies": ["document_copy_file", "document_copy_request"],
   returns: ["goods_return", "goods_return_line", "goods_return_picture"],
   "rate-limit": ["sign_in_pace"],
   pricing: ["price", "price_draft", "price_draft_look", "price_list", "price_release", "price_release_change", "price_version", "stock"],

@@ -61,7 +61,6 @@ import { registration } from "./registration/index.ts";
 import { quotes } from "./quotes/index.ts";
 import { retailers } from "./retailers/index.ts";
 import { returns } from "./returns/index.ts";
-import { documentCopies } from "./document-copies/index.ts";
 import { seminars } from "./seminars/index.ts";
 import { savedCarts } from "./saved-carts/index.ts";
 import { search } from "./search/index.ts";
@@ -103,7 +102,6 @@ export const SLICES: readonly Slice[] = [
   orders,
   quotes,
   returns,
-  documentCopies,
   withdrawal,
   accessibility,
   documents,

@@ -7,12 +7,14 @@ import type {
 } from "../graphql/generated/resolver-types.ts";
 import { ClientError } from "../graphql/client-error.ts";
 import { resolve } from "../graphql/resolver.ts";
+import { documentCopiesResolvers } from "./copies/document-copies.resolvers.ts";
 import { toWireDocuments, toWirePriceList } from "./documents.wire.ts";
 import { listCustomerDocuments } from "./list-customer-documents.ts";
 import { requestPriceList, findPriceList } from "./price-list/request-price-list.ts";
 
 export const documentsResolvers = {
   Query: {
+    ...documentCopiesResolvers.Query,
     getCustomerDocuments: resolve(
       "seeDocuments",
       async (ctx, _args: QueryGetCustomerDocumentsArgs, { language }): Promise<CustomerDocument[]> =>

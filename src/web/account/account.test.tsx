@@ -8,24 +8,11 @@ import { historyScreen, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { addressesScreen } from "#web/testing/address-data.ts";
 import { addressData } from "#web/testing/shop-data.ts";
-import { AddressOverview } from "./address-overview.tsx";
-import { DashboardGreeting } from "./dashboard/screens.ts";
-import { OrderHistory } from "./orders/screens.ts";
+import { AddressOverview } from "#web/customers/addresses/address-overview.tsx";
+import { DashboardGreeting } from "#web/customers/dashboard/screens.ts";
+import { OrderHistory } from "#web/orders/screens.ts";
 
 afterEach(cleanup);
-
-const addresses = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    addressData({
-      id: String(at),
-      companyName: "Elbe Haustechnik AG",
-      name2: `Lager ${at + 1}`,
-      streetName: "Ramskamp",
-      streetNumber: "31",
-      postalCode: "25337",
-      town: "Elmshorn",
-    }),
-  );
 
 test("visitors of account pages see a login link that returns, and no data (DASH-11, HIST-11)", () => {
   const requests = [
@@ -50,7 +37,7 @@ test("visitors of account pages see a login link that returns, and no data (DASH
 });
 
 test("the navigation omits lists and carts that the user's role does not include (COMPANY-02)", () => {
-  const addressPage = <AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(1) })} />;
+  const addressPage = <AddressOverview {...screenProps} data={addressesScreen({ addresses: [addressData()] })} />;
   const named = (name: string) => screen.queryAllByRole("link", { name }).length;
   const page = pageOf({ withheld: ["fillCart", "order"] }, { uri: "/my-account/purchased", query: "" });
   renderOnPage(addressPage, page);
@@ -58,37 +45,12 @@ test("the navigation omits lists and carts that the user's role does not include
 });
 
 test("a customer without a company sees one group for it, and neither approvals nor rules (COMPANY-01)", () => {
-  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(1), requests: [] })} />);
+  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: [addressData()], requests: [] })} />);
   const groups = within(screen.getAllByRole("navigation")[0]!).getAllByRole("link");
   const names = groups.map(({ textContent }) => textContent);
   expect(names.filter((name) => /Company|Unternehmen/.test(name ?? ""))).toHaveLength(1);
   expect(names.join()).not.toMatch(/Approvals|Freigaben/);
   expect(screen.queryByRole("checkbox")).toBeNull();
-});
-
-test("the address list is read-only, with links to the dashboard and to customer service (ADDR-01)", () => {
-  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(2) })} />);
-  expect(screen.getByRole("link", { name: "Zurück zu „Mein Konto“" }).getAttribute("href")).toBe("/my-account/dashboard");
-  const [first] = screen.getAllByRole("listitem");
-  for (const line of ["Elbe Haustechnik AG", "Lager 1", "Ramskamp 31", "25337 Elmshorn"]) expect(first?.textContent).toContain(line);
-  expect(screen.getByRole("link", { name: "Übersicht" }).getAttribute("href")).toBe("/my-account/dashboard");
-  expect(screen.getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
-  expect(screen.getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
-  expect(screen.queryByRole("textbox")).toBeNull();
-  expect(screen.queryByRole("button")).toBeNull();
-});
-
-test("the address list shows 14 addresses and the rest on demand (ADDR-02)", async () => {
-  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(17) })} />);
-  expect(screen.getAllByRole("listitem")).toHaveLength(14);
-  await userEvent.setup().click(screen.getByRole("link", { name: "3 weitere Adressen anzeigen" }));
-  expect(screen.getAllByRole("listitem")).toHaveLength(17);
-  expect(screen.queryByRole("link", { name: /weitere Adressen/ })).toBeNull();
-});
-
-test("14 addresses need no link to more", () => {
-  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(14) })} />);
-  expect(screen.queryByRole("link", { name: /weitere Adressen/ })).toBeNull();
 });
 
 describe("on failure", () => {
@@ -134,9 +96,4 @@ test("orders follow a change of the page language", () => {
   rerender(onPage(<OrderHistory {...screenProps} data={inWords("Received")} />));
   expect(screen.getAllByText("Received")).not.toEqual([]);
   expect(screen.queryByText("Gleich fertig")).toBeNull();
-});
-
-test("a single further address is labelled in the singular", () => {
-  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(15) })} />);
-  expect(screen.getByRole("link", { name: "1 weitere Adresse anzeigen" })).toBeDefined();
 });

@@ -8,7 +8,7 @@ import { allScreens } from "#web/testing/all-screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 import { standingOrderFormData } from "#web/testing/standing-order-data.ts";
-import { ApprovalRules } from "./approvals/approval-rules.tsx";
+import { ApprovalRules } from "#web/approvals/approval-rules.tsx";
 
 const rules: ScreenData["ApprovalRules"] = {
   view: "rules",

@@ -11,7 +11,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
-import { ToListLink } from "#web/order-lists/index.ts";
+import { ToListLink } from "#web/add-to-list/index.ts";
 import { StockNoticeLink } from "#web/stock-notices/index.ts";
 import { formTarget, readFormQuantity, useAddToCart } from "#web/cart/index.ts";
 import {

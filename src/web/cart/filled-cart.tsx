@@ -5,7 +5,7 @@ import { QUOTE_PAGES } from "#contract/quote-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
-import { ToListLink } from "#web/order-lists/index.ts";
+import { ToListLink } from "#web/add-to-list/index.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { CartAllocation } from "./cart-allocation.tsx";
 import { ApprovalNotice } from "./approval-notice.tsx";

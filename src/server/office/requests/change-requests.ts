@@ -1,6 +1,6 @@
 import { unreachable } from "#contract/unreachable.ts";
 import { confirmAddressRequest, type DecideAddressOutcome, findAddressRequest, refuseAddressRequest } from "../../customers/index.ts";
-import { answerCopy, type AnswerCopyOutcome } from "../../document-copies/index.ts";
+import { answerCopy, type AnswerCopyOutcome } from "../../documents/index.ts";
 import { decideReturn, type Decision } from "../../returns/index.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";

@@ -1,5 +1,5 @@
 import { OFFICE_ROUTES } from "#contract/office/routes.ts";
-import { MAX_COPY_BYTES, MAX_COPY_FILES } from "../../document-copies/index.ts";
+import { MAX_COPY_BYTES, MAX_COPY_FILES } from "../../documents/index.ts";
 import type { OfficeFormUpload } from "../office-form-upload.ts";
 import { sendDocumentCopy } from "./change-requests.ts";
 

@@ -2,7 +2,7 @@ import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import { countryName } from "#contract/rules/account/country-name.ts";
 import { type AddressRequest as StoredAddressRequest, findAccountPerson, findAddressRequest, findCustomer } from "../../customers/index.ts";
 import type { Db } from "../../db/db.ts";
-import { findCopyForOffice } from "../../document-copies/index.ts";
+import { findCopyForOffice } from "../../documents/index.ts";
 import { findReturnForOffice } from "../../returns/index.ts";
 import type { AddressLine, AddressRequest, DocumentCopy, GoodsReturn } from "../generated/resolver-types.ts";
 

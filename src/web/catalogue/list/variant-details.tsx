@@ -1,5 +1,5 @@
 import type { BestPriceData, VariantData } from "#contract/screens.ts";
-import { ToListLink } from "#web/order-lists/index.ts";
+import { ToListLink } from "#web/add-to-list/index.ts";
 import { DeliveryInfo, TierPrices } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";

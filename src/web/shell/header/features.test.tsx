@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Feature } from "#contract/rules/shop/features.ts";
-import { ToListLink } from "#web/order-lists/index.ts";
+import { ToListLink } from "#web/add-to-list/index.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 import { categoryData, categoryResults } from "#web/testing/shop-data.ts";

@@ -1,2 +1,0 @@
-export { DirectRebuy } from "./direct-rebuy.tsx";
-export { RebuyLink } from "./rebuy-link.tsx";

@@ -1,0 +1,2 @@
+export { ApprovalSteps } from "./approval-steps.tsx";
+export { StuckUsers } from "./stuck-users.tsx";

@@ -1,0 +1,1 @@
+export { DocumentCopyLink } from "./copies/document-copy-link.tsx";

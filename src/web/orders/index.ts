@@ -1,0 +1,1 @@
+export { RebuyLink } from "./rebuy/rebuy-link.tsx";

@@ -1,0 +1,1 @@
+export { OrderReturns, ReturnLink } from "./order-returns.tsx";
