@@ -23,6 +23,8 @@ export type SettingDefinition = {
   schema: v.GenericSchema;
   /** Only the files change it: processes read it at start, or pages and texts are prepared for it. */
   isFixed: boolean;
+  /** Another screen edits it, with checks of its own; the general one does not list it. */
+  hasOwnScreen: boolean;
 };
 
 export type SettingProblem = {
@@ -47,8 +49,8 @@ const FIXED: readonly string[] = [
 ];
 /** Feature switches have a screen of their own. */
 const SWITCHES = "site.features";
-/** Only files have them. */
-const ORDER_FIELDS = "orders.fields";
+/** Fields that the operator adds to orders. */
+export const ORDER_FIELDS = "orders.fields";
 const PAGES = "site.pages";
 
 /** What valibot's schemas have at run time, as far as it is read here. */
@@ -63,17 +65,20 @@ type Node = v.GenericSchema & {
   pipe?: readonly { type: string; requirement?: unknown; metadata?: Readonly<Record<string, unknown>> }[];
 };
 
-/** All settings in the order of the schema; pages one by one. */
-export const SETTING_DEFINITIONS: readonly SettingDefinition[] = entriesOf(siteSettingsSchema as Node).flatMap(([area, areaSchema]) =>
+/** Pages are one by one. */
+const ALL_DEFINITIONS: readonly SettingDefinition[] = entriesOf(siteSettingsSchema as Node).flatMap(([area, areaSchema]) =>
   entriesOf(areaSchema).flatMap(([name, schema]) => {
     const key = `${area}.${name}`;
-    if (key === SWITCHES || key === ORDER_FIELDS) return [];
+    if (key === SWITCHES) return [];
     if (key !== PAGES) return [define(key, schema)];
     return entriesOf(schema).map(([page, pageSchema]) => define(`${key}.${page}`, pageSchema));
   }),
 );
 
-const byKey = new Map(SETTING_DEFINITIONS.map((definition) => [definition.key, definition]));
+/** Settings of the general screen in the order of the schema. */
+export const SETTING_DEFINITIONS: readonly SettingDefinition[] = ALL_DEFINITIONS.filter(({ hasOwnScreen }) => !hasOwnScreen);
+
+const byKey = new Map(ALL_DEFINITIONS.map((definition) => [definition.key, definition]));
 
 export function findSetting(key: string): SettingDefinition | null {
   return byKey.get(key) ?? null;
@@ -144,7 +149,7 @@ function checkIn(
 }
 
 function define(key: string, schema: Node): SettingDefinition {
-  return { key, field: toField(schema), schema, isFixed: FIXED.includes(key) };
+  return { key, field: toField(schema), schema, isFixed: FIXED.includes(key), hasOwnScreen: key === ORDER_FIELDS };
 }
 
 function toField(schema: Node): SettingField {

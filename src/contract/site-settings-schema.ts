@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { DEFAULT_PAGES } from "./default-pages.ts";
 import { type Feature, type FeatureSwitch, type FeatureSwitches, FEATURES, featuresFor } from "./rules/shop/features.ts";
 import { isStorable, toOneLine } from "./order-fields/clean-order-field.ts";
-import { BUILT_IN_FIELDS } from "./order-fields/order-fields.ts";
+import { BUILT_IN_FIELDS, type SiteOrderField } from "./order-fields/order-fields.ts";
+import { isReservedName } from "./order-fields/check-order-fields.ts";
 import {
   hasUsableOptions,
   MAX_FIELD_LABEL_LENGTH,
@@ -130,6 +131,14 @@ const orderFields = v.pipe(
   ),
   v.check((fields) => fields.every(hasUsableOptions), "must give each choice at least two different options"),
 );
+
+/** The usable entries of a stored list, whose names the shop has not taken meanwhile. */
+export function readOrderFields(list: unknown): SiteOrderField[] {
+  return (Array.isArray(list) ? list : []).flatMap((entry) => {
+    const result = v.safeParse(orderField, entry);
+    return result.success && !isReservedName(result.output.name) ? [result.output] : [];
+  });
+}
 
 /** Settings in content files, including server-only ones. */
 export type SettingsInput = Omit<SiteSettings, "site"> & {

@@ -3,6 +3,7 @@ import { OFFICE_PATH } from "#contract/office/routes.ts";
 import { groupsArea } from "./groups/routes.tsx";
 import { newsletterArea } from "./newsletter/routes.tsx";
 import { settingsArea } from "./settings/routes.tsx";
+import { orderFieldsArea } from "./order-fields/routes.tsx";
 import { switchesArea } from "./switches/routes.tsx";
 import { jobsArea } from "./jobs/routes.tsx";
 import { statementsArea } from "./statements/routes.tsx";
@@ -64,6 +65,7 @@ export const AREAS: readonly Area[] = [
   auditArea,
   newsletterArea,
   settingsArea,
+  orderFieldsArea,
   switchesArea,
 ];
 

@@ -1348,6 +1348,10 @@ export type GetOpenQuantitiesQueryVariables = Exact<{
 
 export type GetOpenQuantitiesQuery = { getOpenQuantities: { page: number, pages: number, total: number, upToDate: string | null, articles: Array<{ articleNumber: string, customerArticleNumber: string, name: string, productUrl: string, unit: string, ordered: number, delivered: number, rejected: number, open: number, nextDeliveryOn: string | null, orders: number }> } };
 
+export type AskedOrderFieldFragment = { name: string, kind: string, label: string, maxLength: number, isRequired: boolean, value: string, options: Array<{ value: string, label: string }> };
+
+export type ShownOrderFieldFragment = { name: string, label: string, value: string };
+
 export type OrderListHeadFieldsFragment = { id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null };
 
 export type OrderListArticleFieldsFragment = { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> };
@@ -1816,13 +1820,13 @@ export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyCo
 export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "643a04bfa5fe6b64", name: "getCompanyAccess", kind: "query", headers: true };
 export const getAddressRequests: Operation<GetAddressRequestsQuery, GetAddressRequestsQueryVariables> = { id: "7dadaf284c9ac98d", name: "getAddressRequests", kind: "query", headers: true };
 export const getApprovals: Operation<GetApprovalsQuery, GetApprovalsQueryVariables> = { id: "dfdc002285be879e", name: "getApprovals", kind: "query", headers: true };
-export const getApproval: Operation<GetApprovalQuery, GetApprovalQueryVariables> = { id: "2b826192c547f536", name: "getApproval", kind: "query", headers: true };
+export const getApproval: Operation<GetApprovalQuery, GetApprovalQueryVariables> = { id: "0cfc32aac331e8d0", name: "getApproval", kind: "query", headers: true };
 export const getApprovalOfOrder: Operation<GetApprovalOfOrderQuery, GetApprovalOfOrderQueryVariables> = { id: "261ee900db643eea", name: "getApprovalOfOrder", kind: "query", headers: true };
 export const getApprovalRules: Operation<GetApprovalRulesQuery, GetApprovalRulesQueryVariables> = { id: "edef0ebd9c8fddbe", name: "getApprovalRules", kind: "query", headers: true };
 export const requestApproval: Operation<RequestApprovalMutation, RequestApprovalMutationVariables> = { id: "419d3b23c40bb764", name: "requestApproval", kind: "mutation", headers: true };
 export const withdrawApproval: Operation<WithdrawApprovalMutation, WithdrawApprovalMutationVariables> = { id: "00ce287c0faa57ad", name: "withdrawApproval", kind: "mutation", headers: true };
 export const decideApproval: Operation<DecideApprovalMutation, DecideApprovalMutationVariables> = { id: "e74b472bb7d15b43", name: "decideApproval", kind: "mutation", headers: true };
-export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "f170d37a47391ecc", name: "getCart", kind: "query" };
+export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "001d2be7d12e718f", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "cf962561c41240f8", name: "getCartArticles", kind: "query", headers: true };
 export const getCartAccessories: Operation<GetCartAccessoriesQuery, GetCartAccessoriesQueryVariables> = { id: "903abd0df2a6d57d", name: "getCartAccessories", kind: "query", headers: true };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b", name: "getCartPositionsCount", kind: "query" };
@@ -1895,7 +1899,7 @@ export const getListsToHandOver: Operation<GetListsToHandOverQuery, GetListsToHa
 export const handOverOrderLists: Operation<HandOverOrderListsMutation, HandOverOrderListsMutationVariables> = { id: "8c56243547363f57", name: "handOverOrderLists", kind: "mutation", headers: true };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "dd49b814b5b77a07", name: "getOrderHistory", kind: "query" };
 export const getOrderFilterOptions: Operation<GetOrderFilterOptionsQuery, GetOrderFilterOptionsQueryVariables> = { id: "e9a36b410c926560", name: "getOrderFilterOptions", kind: "query", headers: true };
-export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "2fb7dcd8ac14d06e", name: "getOrderPosition", kind: "query" };
+export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "135c0c7a6936c8b3", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "34a63f6e9a2b6142", name: "getOpenInvoices", kind: "query", headers: true };
 export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "c3720f177eecb460", name: "getOpenItems", kind: "query", headers: true };
 export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQueryVariables> = { id: "b00d6ef97472ec1d", name: "getIdsCartAsXML", kind: "query" };
@@ -1913,13 +1917,13 @@ export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRet
 export const getReturns: Operation<GetReturnsQuery, GetReturnsQueryVariables> = { id: "c21e37eb02bfca19", name: "getReturns", kind: "query", headers: true };
 export const getReturn: Operation<GetReturnQuery, GetReturnQueryVariables> = { id: "aec1d96c589c0daa", name: "getReturn", kind: "query", headers: true };
 export const getReturnForm: Operation<GetReturnFormQuery, GetReturnFormQueryVariables> = { id: "98ea00810c0fa0a5", name: "getReturnForm", kind: "query", headers: true };
-export const getSavedCarts: Operation<GetSavedCartsQuery, GetSavedCartsQueryVariables> = { id: "639ecb235f476591", name: "getSavedCarts", kind: "query", headers: true };
+export const getSavedCarts: Operation<GetSavedCartsQuery, GetSavedCartsQueryVariables> = { id: "d7dc4e53e25830b8", name: "getSavedCarts", kind: "query", headers: true };
 export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "28fb3d9f33ec338d", name: "getSearchSuggestions", kind: "query", headers: true };
 export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "d263127b5296597f", name: "getProductsForSearch", kind: "query", headers: true };
 export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "c957e7e759eed99d", name: "getBestPrices", kind: "query", headers: true };
-export const getStandingOrders: Operation<GetStandingOrdersQuery, GetStandingOrdersQueryVariables> = { id: "5a21b8ddf49e4110", name: "getStandingOrders", kind: "query", headers: true };
-export const getStandingOrderForm: Operation<GetStandingOrderFormQuery, GetStandingOrderFormQueryVariables> = { id: "a4181b9805e0b41b", name: "getStandingOrderForm", kind: "query", headers: true };
-export const getStandingOrderRun: Operation<GetStandingOrderRunQuery, GetStandingOrderRunQueryVariables> = { id: "13038b6c6b3f5a53", name: "getStandingOrderRun", kind: "query", headers: true };
+export const getStandingOrders: Operation<GetStandingOrdersQuery, GetStandingOrdersQueryVariables> = { id: "61390ab0b1adaa4a", name: "getStandingOrders", kind: "query", headers: true };
+export const getStandingOrderForm: Operation<GetStandingOrderFormQuery, GetStandingOrderFormQueryVariables> = { id: "13a450c54381aca4", name: "getStandingOrderForm", kind: "query", headers: true };
+export const getStandingOrderRun: Operation<GetStandingOrderRunQuery, GetStandingOrderRunQueryVariables> = { id: "2e9881fea1960a70", name: "getStandingOrderRun", kind: "query", headers: true };
 export const getStockNotices: Operation<GetStockNoticesQuery, GetStockNoticesQueryVariables> = { id: "f28d747b0f1f037f", name: "getStockNotices", kind: "query", headers: true };
 export const setStockNotice: Operation<SetStockNoticeMutation, SetStockNoticeMutationVariables> = { id: "be1a04782602be3e", name: "setStockNotice", kind: "mutation", headers: true };
 export const deleteStockNotice: Operation<DeleteStockNoticeMutation, DeleteStockNoticeMutationVariables> = { id: "cedb62d901d86085", name: "deleteStockNotice", kind: "mutation", headers: true };

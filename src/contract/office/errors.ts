@@ -81,6 +81,8 @@ export const OFFICE_ERRORS = [
   "FileTooLargeError",
   /** A field of a page is missing, too long or invalid. */
   "InvalidContentError",
+  /** Order fields of a site do not fit. The detail has the problems as JSON. */
+  "OrderFieldsError",
   /** Parts of an uploaded file are missing. */
   "IncompleteFileError",
   "UnknownPriceListError",

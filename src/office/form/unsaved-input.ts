@@ -24,6 +24,13 @@ export function noteSaving(): () => void {
   };
 }
 
+/** Called by buttons that change input, such as one that removes a line. */
+export function noteChange(): void {
+  if (!used) return;
+  used.revision += 1;
+  used.isDirty = true;
+}
+
 export function accept(guard: Guard): void {
   guard.isDirty = false;
   guard.before = null;

@@ -162,6 +162,7 @@ export const common: Phrases<Common> = {
       InvalidNumberError:
         "Bitte prüfen Sie Nummer und Marke: Die Nummer enthält eine Ziffer; nur eigene frühere Nummern haben keine Marke.",
       InvalidAnswerError: "So lässt sich die Antwort nicht senden. Prüfen Sie bitte die Positionen.",
+      OrderFieldsError: "Bitte prüfen Sie die Felder: Etwas fehlt, ist doppelt oder ungültig.",
       InvalidContentError: "Bitte prüfen Sie die Angaben: Etwas fehlt, ist zu lang oder ungültig.",
       TextMissingError: "Bitte geben Sie einen Text ein; der Kunde liest ihn.",
       StuckUsersError: "Nicht geändert: Danach hätte jemand keinen Freigeber mehr.",
@@ -305,6 +306,7 @@ export const common: Phrases<Common> = {
       InvalidTargetError: "This target does not exist, or it is not allowed.",
       InvalidNumberError: "Please check number and brand: the number contains a digit; only our own former numbers have no brand.",
       InvalidAnswerError: "The answer cannot be sent like this. Please check the lines.",
+      OrderFieldsError: "Please check the fields: something is missing, duplicate or invalid.",
       InvalidContentError: "Please check the entries: something is missing, too long or invalid.",
       TextMissingError: "Please enter a text, which the customer reads.",
       StuckUsersError: "Not changed: somebody would have no approver any more.",

@@ -9,6 +9,7 @@ export const kitPhrases = {
     "Ui.Password.Hide": "Passwort verbergen",
     "Ui.CharactersLeft": "Noch {0} Zeichen",
     "Ui.Loading": "Wird geladen",
+    "Ui.Select.Choose": "Bitte wählen",
   },
   en: {
     "Ui.Close": "Close",
@@ -17,5 +18,6 @@ export const kitPhrases = {
     "Ui.Password.Hide": "Hide password",
     "Ui.CharactersLeft": "{0} characters left",
     "Ui.Loading": "Loading",
+    "Ui.Select.Choose": "Please choose",
   },
 } satisfies Phrases<Record<string, string>>;

@@ -43,7 +43,7 @@ export function SettingPage() {
   const { data, error, refetch } = useRead(getSiteSettings, { siteId: search.site });
   const definition = findSetting(key);
   const { name, text } = textOf(key);
-  if (!definition) return <NotFoundPage />;
+  if (!definition || definition.hasOwnScreen) return <NotFoundPage />;
   const { sites = [], siteId = "", languages = [], settings = [] } = data?.siteSettings ?? {};
   // While another site loads, the settings of the last one are not its own.
   const isLoaded = search.site === undefined || search.site === siteId;

@@ -1,7 +1,7 @@
 // Decisions about requests: Jonas may only request, Anna and Pia decide.
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getApprovalOfOrder } from "#contract/generated/operations.ts";
+import { getApprovalOfOrder, setOrderField } from "#contract/generated/operations.ts";
 import { deleteApprovalRule, findCurrentApprovers, findSubstitute, setApprovalLimit, setSubstitute } from "../approval-rules/index.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { changeMember } from "../companies/index.ts";
@@ -75,6 +75,18 @@ describe("a decision", () => {
     expect(await shop.showRequest(JONAS, id)).toMatchObject({ state: "approved", orderCode: first.orderCode, steps, canDecide: false });
     const ofOrder = await shop.operation(getApprovalOfOrder, { ...shop.tokensOf(JONAS), orderCode: first.orderCode! });
     expect(ofOrder.data.getApprovalOfOrder).toMatchObject({ id, steps });
+  });
+
+  test("keeps the order fields of the request: the approver sees them, and the order has them", async () => {
+    await shop.fillCart();
+    await shop.operation(setOrderField, { ...shop.tokensOf(JONAS), name: "buildingSite", value: "Werk 2" });
+    const id = (await shop.sendCart()).id!;
+    const shown = [{ name: "buildingSite", label: "Baustelle", value: "Werk 2" }];
+    expect(await shop.showRequest(PIA, id)).toMatchObject({ orderFields: shown });
+    await shop.decideRequest(PIA, id);
+    expect(await shop.db.selectFrom("customer_order").select("order_fields").execute()).toMatchObject([
+      { order_fields: [{ name: "buildingSite", value: "Werk 2" }] },
+    ]);
   });
 
   test("passes to others when an approver or the requester has left (COMPANY-31)", async () => {

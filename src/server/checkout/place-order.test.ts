@@ -13,7 +13,7 @@ import type { Customer } from "../viewer.ts";
 import { checkoutLoaders } from "./checkout.loaders.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDeliveryAddress } from "./set-delivery-address.ts";
-import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "./set-order-fields.ts";
+import { setCartComment, setCartCostCentre, setOrderField, setPurchaseOrderNumber } from "./set-order-fields.ts";
 
 const TERMS = "2026-10";
 let shop: CartShop;
@@ -300,6 +300,19 @@ test("uses prices at the time of the order, not of the cart view", async () => {
   const order = (await findOrder(ctx, await placed(ctx)))!;
   await shop.db.updateTable("price").set({ amount: "0.10" }).where("article_number", "=", ARTICLE.reduced).execute();
   expect(order.lines[0]!.netTotal).toBe("2.00");
+});
+
+test("the confirmation shows the building site with its label, in text and HTML", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 200]);
+  await setOrderField(ctx, { name: "buildingSite", value: "Kita <Elbufer>" });
+  const { text_body, html_body } = await shop.db
+    .selectFrom("mail_message")
+    .select(["text_body", "html_body"])
+    .where("key", "=", `order-confirmation:${await placed(ctx)}`)
+    .executeTakeFirstOrThrow();
+  expect(text_body).toMatch(/^Baustelle: +Kita <Elbufer>$/m);
+  expect(html_body).toMatch(/Baustelle<.*?>Kita &lt;Elbufer&gt;</s);
 });
 
 test("the confirmation contains number, lines, totals, addresses and the purchase order number", async () => {

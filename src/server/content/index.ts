@@ -55,6 +55,7 @@ export {
   type SettingChange,
   type SettingProblemType,
 } from "./settings/change-setting.ts";
+export { type OrderFieldsState, readSiteOrderFields, saveOrderFields } from "./settings/order-fields.ts";
 export { countGroupSwitches, type ListedSwitch, listFeatureSwitches, listSettings, type SettingState } from "./settings/list-settings.ts";
 export { installationOf } from "./snapshot/installation.ts";
 export { changeAlt, lockUpload, removeUpload, storeUpload } from "./uploads/change-uploads.ts";

@@ -1,9 +1,15 @@
 // A small content folder for tests: two sites, two languages, a few pages.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-export type TestContent = { folder: string; write(file: string, json: unknown): void; remove(file: string): void; cleanUp(): void };
+export type TestContent = {
+  folder: string;
+  read(file: string): unknown;
+  write(file: string, json: unknown): void;
+  remove(file: string): void;
+  cleanUp(): void;
+};
 
 const text = (de: string, en: string) => ({ de, en });
 
@@ -62,6 +68,7 @@ export function createTestContent(): TestContent {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   const content: TestContent = {
     folder,
+    read: (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown,
     write(file, json) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), typeof json === "string" ? json : JSON.stringify(json));

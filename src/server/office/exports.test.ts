@@ -64,6 +64,15 @@ const ROWS: Readonly<Record<string, fc.Arbitrary<object>>> = {
     status: oneOf(codesOf(orderWords.ORDER_STATUS_NAMES)),
     total: amount,
     currency: fc.constant("EUR"),
+    orderFields: fc.array(
+      fc.record({
+        name: text,
+        kind: fc.constant("text"),
+        labels: fc.record({ de: text, en: text }),
+        value: text,
+        isPrinted: fc.boolean(),
+      }),
+    ),
   }),
   quotes: fc.record({
     quoteNumber: text,

@@ -32,6 +32,7 @@ import { officeTasks } from "./office.tasks.ts";
 import { newsletterResolvers } from "./newsletter/newsletter.resolvers.ts";
 import { orderDetailsResolvers } from "./order/order.resolvers.ts";
 import { exportAllOrders } from "./orders/export-all-orders.ts";
+import { orderFieldResolvers } from "./order-fields/order-fields.resolvers.ts";
 import { orderResolvers } from "./orders/orders.resolvers.ts";
 import { orderDocumentFiles } from "./order/order-document-files.ts";
 import { exportMetrics } from "./metrics/export-metrics.ts";
@@ -103,6 +104,7 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   newsletterResolvers,
   groupResolvers,
   settingResolvers,
+  orderFieldResolvers,
   switchResolvers,
 ];
 /** Lists that can be downloaded. */

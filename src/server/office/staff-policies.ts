@@ -147,6 +147,8 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.siteSettings": reads(),
   "Mutation.saveSiteSetting": sensitiveChanges(),
   "Mutation.resetSiteSetting": sensitiveChanges(),
+  "Query.siteOrderFields": reads(),
+  "Mutation.saveSiteOrderFields": sensitiveChanges(),
   "Query.featureSwitches": reads(),
   "Mutation.setFeatureSwitch": sensitiveChanges(),
   "Mutation.removeFeatureSwitch": sensitiveChanges(),

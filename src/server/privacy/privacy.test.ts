@@ -55,6 +55,8 @@ describe("data export", () => {
   test("is made by a job, mailed, and downloaded with the password only, for 7 days (TRUST-13)", async () => {
     const { accessToken } = await shop.signIn(ANNA);
     await shop.operation(createOrderList, { baseSiteId, accessToken, name: "Werkstatt & Baustelle" });
+    await orderAs(shop, ANNA, { buildingSite: "Kita Elbufer" });
+    await shop.db.deleteFrom("mail_message").execute();
     const anna = await shop.signInAs(ANNA);
     expect((await own(anna)).dataExport).toEqual({ state: "none" });
     expect(outcomeOf(await shop.post(anna, PRIVACY_FORMS.requestExport))).toBe("export-requested");
@@ -75,7 +77,9 @@ describe("data export", () => {
     const { tables } = JSON.parse(files["meine-daten.json"]!) as { tables: Record<string, Record<string, unknown>[]> };
     expect(tables["account"]).toMatchObject([{ email: ANNA, firstName: "Anna", lastName: "Brandt" }]);
     expect(tables["order_list"]).toMatchObject([{ name: "Werkstatt & Baustelle" }]);
+    expect(tables["customer_order"]).toMatchObject([{ orderFields: [{ name: "buildingSite", value: "Kita Elbufer" }] }]);
     const page = files["meine-daten.html"]!;
+    expect(page).toContain("Kita Elbufer");
     expect(page).toContain("<dd>Werkstatt &amp; Baustelle</dd>");
     expect(page).toContain('<h2 id="order_list">Merklisten</h2>');
     expect(JSON.stringify(tables)).not.toContain(JONAS);

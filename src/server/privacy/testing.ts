@@ -1,5 +1,5 @@
 // Customers of the small shop who use the forms of the privacy page as browsers without scripts do.
-import { addItem, placeOrder } from "#contract/generated/operations.ts";
+import { addItem, placeOrder, setOrderField } from "#contract/generated/operations.ts";
 import { PRIVACY_PAGE, type PrivacyPage } from "#contract/privacy-links.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { ARTICLE } from "../cart/testing.ts";
@@ -50,10 +50,11 @@ export async function openPrivacyShop(options: Omit<TestAppOptions, "customers" 
   };
 }
 
-/** Places an order; returns its code. */
-export async function orderAs(shop: PrivacyShop, email: string): Promise<string> {
+/** Places an order with these fields; returns its code. */
+export async function orderAs(shop: PrivacyShop, email: string, fields: Readonly<Record<string, string>> = {}): Promise<string> {
   const { accessToken } = await shop.signIn(email);
   await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 100 });
+  for (const [name, value] of Object.entries(fields)) await shop.operation(setOrderField, { baseSiteId, accessToken, name, value });
   const { data } = await shop.operation(placeOrder, { baseSiteId, accessToken, cartId: "current", tacVersion: shop.tacVersion });
   return data.placeOrder.code!;
 }

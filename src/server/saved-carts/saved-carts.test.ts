@@ -2,7 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#contract/format/calendar.ts";
-import { addItem, getCart, getSavedCarts, setCartCostCentre, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
+import {
+  addItem,
+  getCart,
+  getSavedCarts,
+  setCartCostCentre,
+  setOrderField,
+  setPurchaseOrderNumber,
+} from "#contract/generated/operations.ts";
 import { MAX_SAVED_CARTS } from "#contract/rules/orders/saved-carts.ts";
 import { SAVED_CART_FORMS, SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { ARTICLE } from "../cart/testing.ts";
@@ -118,12 +125,15 @@ describe("loading", () => {
   test("into an empty cart restores lines and order fields", async () => {
     await add(ARTICLE.plain, 100);
     await shop.operation(setCartCostCentre, { ...as(ANNA), costCentre: "4100" });
+    await shop.operation(setOrderField, { ...as(ANNA), name: "buildingSite", value: "Werk 2" });
     await save({ empty: "on" });
     await shop.operation(setCartCostCentre, { ...as(ANNA), costCentre: "" });
+    await shop.operation(setOrderField, { ...as(ANNA), name: "buildingSite", value: "" });
     const [cart] = (await saved()).carts;
+    expect(cart!.orderFields).toEqual([{ name: "buildingSite", label: "Baustelle", value: "Werk 2" }]);
     expect(await post("load", { id: cart!.id, key: randomUUID(), mode: "add" })).toBe(`${SAVED_CARTS_PAGE}?loaded=${cart!.id}`);
     expect(await linesOf()).toEqual([{ code: ARTICLE.plain, quantity: 100 }]);
-    expect((await cartOf())!.costCentre).toBe("4100");
+    expect(await cartOf()).toMatchObject({ costCentre: "4100", orderFields: [{ name: "buildingSite", value: "Werk 2" }] });
   });
 
   test("adds to the current cart once, however often the form is sent", async () => {

@@ -74,14 +74,20 @@ const openCarts = () => shop.db.selectFrom("cart").selectAll().where("state", "!
 
 describe("automatic orders", () => {
   test("order the list once when it is due, in the account's name, and plan the next date", async () => {
-    await save(await listOf([ARTICLE.plain, 100], [ARTICLE.stepped, 50]));
+    await save(await listOf([ARTICLE.plain, 100], [ARTICLE.stepped, 50]), { orderFields: { buildingSite: " Werk\n2 " } });
+    expect((await first()).orderFields).toEqual({ buildingSite: "Werk 2" });
     expect(await run()).toBe(0);
     shop.clock.set(DUE);
     expect(await run()).toBe(1);
     expect(await run()).toBe(0);
     const placed = await orders();
     expect(placed).toMatchObject([
-      { account_id: shop.anna.accountId, purchase_order_number: "Lager 1", cost_centre: "4100", net_total: expect.any(String) },
+      {
+        account_id: shop.anna.accountId,
+        purchase_order_number: "Lager 1",
+        cost_centre: "4100",
+        order_fields: [{ name: "buildingSite", value: "Werk 2" }],
+      },
     ]);
     expect(await first()).toMatchObject({
       plannedOn: "2026-12-07",
@@ -345,6 +351,7 @@ describe("changing", () => {
     ["badLimit", { limit: "viel" }],
     ["badFields", { addressId: "999999" }],
     ["badFields", { purchaseOrderNumber: "😀" }],
+    ["badFields", { orderFields: { buildingSite: "x".repeat(61) } }],
     ["noTerms", { tacVersion: "" }],
     ["newTerms", { tacVersion: "2020-01" }],
     ["failed", { id: "1" }],

@@ -400,6 +400,34 @@ export type NewsletterOptionInput = {
   isClosed: boolean;
 };
 
+export type OrderFieldKind =
+  | 'text'
+  | 'choice'
+  | 'date';
+
+export type OrderFieldTextsInput = {
+  de: string;
+  en: string;
+};
+
+export type SiteOrderFieldInput = {
+  name: string;
+  kind: OrderFieldKind;
+  labels: OrderFieldTextsInput;
+  maxLength: number;
+  options: Array<OrderFieldTextsInput>;
+  isRequired: boolean;
+  isPrinted: boolean;
+  isRetired: boolean;
+};
+
+/** A list of fields as the editor saw it. */
+export type OrderFieldsInput = {
+  siteId: string | number;
+  /** Version that was shown; 0 if the content files decide. */
+  version: number;
+};
+
 export type HandOverState =
   /** From another channel: the ERP had it first. */
   | 'none'
@@ -1392,6 +1420,23 @@ export type RemoveNewsletterOptionMutationVariables = Exact<{
 
 export type RemoveNewsletterOptionMutation = { removeNewsletterOption: boolean };
 
+export type SiteOrderFieldPartsFragment = { name: string, kind: OrderFieldKind, maxLength: number, isRequired: boolean, isPrinted: boolean, isRetired: boolean, labels: { de: string, en: string }, options: Array<{ de: string, en: string }> };
+
+export type GetSiteOrderFieldsQueryVariables = Exact<{
+  siteId?: string | number | null | undefined;
+}>;
+
+
+export type GetSiteOrderFieldsQuery = { siteOrderFields: { siteId: string, version: number, author: string | null, editedAt: string | null, isIgnored: boolean, sites: Array<{ siteId: string, name: string }>, fields: Array<{ name: string, kind: OrderFieldKind, maxLength: number, isRequired: boolean, isPrinted: boolean, isRetired: boolean, labels: { de: string, en: string }, options: Array<{ de: string, en: string }> }>, missing: Array<{ name: string, kind: OrderFieldKind, maxLength: number, isRequired: boolean, isPrinted: boolean, isRetired: boolean, labels: { de: string, en: string }, options: Array<{ de: string, en: string }> }> } };
+
+export type SaveSiteOrderFieldsMutationVariables = Exact<{
+  edited: OrderFieldsInput;
+  fields: Array<SiteOrderFieldInput> | SiteOrderFieldInput;
+}>;
+
+
+export type SaveSiteOrderFieldsMutation = { saveSiteOrderFields: boolean };
+
 export type MailSummaryPartsFragment = { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null, canResend: boolean };
 
 export type NotePartsFragment = { noteId: string, author: string, text: string, createdAt: string, canRemove: boolean };
@@ -2341,6 +2386,8 @@ export const getNewsletterOptions: Operation<GetNewsletterOptionsQuery, GetNewsl
 export const addNewsletterOption: Operation<AddNewsletterOptionMutation, AddNewsletterOptionMutationVariables> = { id: "6e2f0dbb8fe3a890", name: "addNewsletterOption", kind: "mutation" };
 export const changeNewsletterOption: Operation<ChangeNewsletterOptionMutation, ChangeNewsletterOptionMutationVariables> = { id: "f57f2a429b0d56a5", name: "changeNewsletterOption", kind: "mutation" };
 export const removeNewsletterOption: Operation<RemoveNewsletterOptionMutation, RemoveNewsletterOptionMutationVariables> = { id: "09085522b4bd24f7", name: "removeNewsletterOption", kind: "mutation" };
+export const getSiteOrderFields: Operation<GetSiteOrderFieldsQuery, GetSiteOrderFieldsQueryVariables> = { id: "b221254ed331bcec", name: "getSiteOrderFields", kind: "query" };
+export const saveSiteOrderFields: Operation<SaveSiteOrderFieldsMutation, SaveSiteOrderFieldsMutationVariables> = { id: "8b3996437e05e77f", name: "saveSiteOrderFields", kind: "mutation" };
 export const getOrder: Operation<GetOrderQuery, GetOrderQueryVariables> = { id: "c61c68deee8444f8", name: "getOrder", kind: "query" };
 export const handOverOrder: Operation<HandOverOrderMutation, HandOverOrderMutationVariables> = { id: "7f80f6044b581638", name: "handOverOrder", kind: "mutation" };
 export const getConfirmationRecipients: Operation<GetConfirmationRecipientsQuery, GetConfirmationRecipientsQueryVariables> = { id: "47337f9b0a37140b", name: "getConfirmationRecipients", kind: "query" };

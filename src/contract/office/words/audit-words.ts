@@ -360,6 +360,15 @@ export const AUDIT_SUBJECT_NAMES: Words<AuditSubjectKind> = {
 /** Names of the recorded values. */
 export const AUDIT_FIELDS: Words<string> = {
   de: {
+    de: "Deutsch",
+    en: "Englisch",
+    fields: "Felder",
+    isPrinted: "Gedruckt",
+    isRequired: "Pflicht",
+    isRetired: "Stillgelegt",
+    labels: "Bezeichnung",
+    maxLength: "Höchstens Zeichen",
+    sequence: "Reihenfolge",
     content: "Inhalt",
     contentUnit: "Maßeinheit des Inhalts",
     countedSince: "Gezählt seit",
@@ -473,6 +482,15 @@ export const AUDIT_FIELDS: Words<string> = {
     wrong: "Falsch",
   },
   en: {
+    de: "German",
+    en: "English",
+    fields: "Fields",
+    isPrinted: "Printed",
+    isRequired: "Required",
+    isRetired: "Retired",
+    labels: "Label",
+    maxLength: "Maximum characters",
+    sequence: "Order of the fields",
     content: "Content",
     contentUnit: "Unit of the content",
     countedSince: "Counted since",
@@ -590,6 +608,9 @@ export const AUDIT_FIELDS: Words<string> = {
 /** Recorded values. */
 export const AUDIT_VALUES: Words<string> = {
   de: {
+    choice: "Auswahl",
+    date: "Datum",
+    text: "Text",
     active: "aktiv",
     admin: "Administration",
     app: "Authenticator-App",
@@ -623,6 +644,9 @@ export const AUDIT_VALUES: Words<string> = {
     withdrawn: "zurückgezogen",
   },
   en: {
+    choice: "choice",
+    date: "date",
+    text: "text",
     active: "active",
     admin: "administration",
     app: "authenticator app",

@@ -2,6 +2,7 @@
 import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OrderedField } from "#contract/order-fields/order-fields.ts";
 import { ARTICLE, type CartShop, createCartShop } from "#server/cart/testing.ts";
 import { seedOrder } from "#server/orders/testing.ts";
 import type { ErpOrder } from "#server/ports/erp-order.ts";
@@ -93,6 +94,27 @@ test("each revision of an order confirmation states what was confirmed then, wit
   expect(rows).toEqual([{ due: second!.sums.due }]);
   expect(await selectOrderConfirmation(shop.db, "1", 3)).toBeNull();
   expect(await selectOrderConfirmation(shop.db, "2", 1)).toBeNull();
+});
+
+test("the ERP keeps the order fields; the confirmation has those that are printed, as the order's language shows them", async () => {
+  const site: OrderedField = {
+    name: "buildingSite",
+    kind: "text",
+    labels: { de: "Baustelle", en: "Building site" },
+    value: "Werk 2",
+    isPrinted: true,
+  };
+  const day: OrderedField = { ...site, name: "day", kind: "date", labels: { de: "Tag", en: "Day" }, value: "2026-12-15" };
+  const hidden = { ...site, name: "hidden", isPrinted: false };
+  await erp.accept(erpOrder("1", { orderFields: [site, day, hidden] }));
+  await erp.letPass(25);
+  const { rows } = await sql<{ order_fields: unknown }>`select order_fields from erp.sales_order`.execute(shop.db);
+  expect(rows).toEqual([{ order_fields: [site, day, hidden] }]);
+  const confirmation = composeOrderConfirmation((await selectOrderConfirmation(shop.db, "1", 1))!, readStationery());
+  expect(confirmation.orderFields).toEqual([
+    { label: "Baustelle", value: "Werk 2" },
+    { label: "Tag", value: "15.12.2026" },
+  ]);
 });
 
 test("documents of an order and its bank account are those of the site that sold (INVOICE-18)", async () => {

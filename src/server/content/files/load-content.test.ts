@@ -60,6 +60,27 @@ test("a change creates a new version; only a phrase change creates a new diction
   expect((await snapshot()).findDictionary("FIWE-DE", "de-DE")!.hash).not.toBe(before.findDictionary("FIWE-DE", "de-DE")!.hash);
 });
 
+test("order fields keep their texts in all languages, because orders do", async () => {
+  const gate = {
+    name: "gate",
+    kind: "choice",
+    labels: { de: "Tor", en: "Gate" },
+    maxLength: 60,
+    options: [
+      { de: "Nord", en: "North" },
+      { de: "Süd", en: "South" },
+    ],
+    isRequired: true,
+    isPrinted: true,
+    isRetired: false,
+  };
+  const site = content.read("site.json") as { settings: object };
+  content.write("site.json", { ...site, settings: { ...site.settings, orders: { fields: [gate] } } });
+  expect((await load()).kind).toBe("loaded");
+  const { settingsByLanguage } = (await snapshot()).sites[0]!;
+  expect(["de-DE", "en-GB"].map((tag) => settingsByLanguage[tag]!.orders!.fields)).toEqual([[gate], [gate]]);
+});
+
 test("a page for one site takes precedence over the page for all", async () => {
   content.write("pages/trade-home.json", { path: "/", name: "Handel", sites: ["FIWE-CLOSED"], placeholders: { main: [] } });
   await load();

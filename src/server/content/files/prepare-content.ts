@@ -77,8 +77,10 @@ export function preparePages(
 /** Validates settings in the site's default language and applies defaults. `place` names them in error messages. */
 export function readSettings(settings: unknown, known: readonly string[], place: string, language?: string): SettingsInput {
   const requested = language ?? known[0] ?? "de";
-  const localised = localiseAt("site.json", settings, requested, known, `${place}.settings`);
-  const result = v.safeParse(siteSettingsSchema, localised);
+  // Orders keep the texts of their fields in all languages.
+  const { orders, ...rest } = settings as { orders?: unknown };
+  const localised = localiseAt("site.json", rest, requested, known, `${place}.settings`) as object;
+  const result = v.safeParse(siteSettingsSchema, { ...localised, orders });
   if (!result.success) throw new ContentFileError("site.json", `${place}.settings.${describeIssue(result.issues[0])}`);
   return result.output;
 }

@@ -41,18 +41,20 @@ export async function saveSetting(
   if ("problem" in found) return found;
   const { sites, edits, site, edit } = found;
   const definition = findSetting(address.key);
-  if (!definition) return { problem: "UnknownIdentifierError" };
+  if (!definition || definition.hasOwnScreen) return { problem: "UnknownIdentifierError" };
   if (definition.isFixed || findOverride(installation, address.key) !== null) return { problem: "WrongStateError" };
   if (checkSetting(definition, value, languagesOf(sites)).length > 0) return { problem: "InvalidContentError" };
   if (!(await hasTarget(tx, address, value))) return { problem: "InvalidTargetError" };
-  return write(tx, { sites, edits, site, edit }, { ...address, value }, editor);
+  return writeSetting(tx, { sites, edits, site, edit }, { ...address, value }, editor);
 }
 
 /** Removes an edit: the value of the files applies again. */
 export async function resetSetting(tx: Tx, address: SettingAddress): Promise<Outcome> {
   const found = await lockSetting(tx, address);
   if ("problem" in found) return found;
-  if (!found.edit || featureOf(address.key) !== null) return { problem: "WrongStateError" };
+  // Without their edit, names of fields that orders have would be free again.
+  const hasOwnScreen = featureOf(address.key) !== null || findSetting(address.key)?.hasOwnScreen;
+  if (!found.edit || hasOwnScreen) return { problem: "WrongStateError" };
   const after = readFileValue(found.site, address.key);
   if (!(await hasTarget(tx, address, after))) return { problem: "InvalidTargetError" };
   await deleteSettingEdit(tx, address);
@@ -71,7 +73,7 @@ export async function setFeatureSwitch(
   const key = switchKey(feature);
   const found = await lockSetting(tx, { ...address, key });
   if ("problem" in found) return found;
-  const written = await write(tx, found, { siteId: address.siteId, key, value: state }, editor);
+  const written = await writeSetting(tx, found, { siteId: address.siteId, key, value: state }, editor);
   return "problem" in written ? written : { before: readSwitch(written.before) };
 }
 
@@ -94,7 +96,7 @@ export async function removeUnknownSwitch(tx: Tx, feature: string): Promise<{ si
 type Found = { sites: readonly StoredSite[]; edits: readonly SettingEdit[]; site: StoredSite; edit: SettingEdit | null };
 
 /** A setting with everything that a change depends on, locked until the transaction ends. */
-async function lockSetting(tx: Tx, { siteId, key, version }: SettingAddress): Promise<Found | { problem: SettingProblemType }> {
+export async function lockSetting(tx: Tx, { siteId, key, version }: SettingAddress): Promise<Found | { problem: SettingProblemType }> {
   await lockContentLoad(tx);
   const [sites, edits] = [await selectSitesOfFiles(tx), await selectSettingEdits(tx)];
   const site = sites.find((each) => each.siteId === siteId);
@@ -103,7 +105,8 @@ async function lockSetting(tx: Tx, { siteId, key, version }: SettingAddress): Pr
   return (edit?.version ?? 0) === version ? { sites, edits, site, edit } : { problem: "ChangedMeanwhileError" };
 }
 
-async function write(
+/** Writes a checked value, if the site can be opened with it. */
+export async function writeSetting(
   tx: Tx,
   { sites, edits, site, edit }: Found,
   { siteId, key, value }: Pick<SettingEdit, "siteId" | "key" | "value">,

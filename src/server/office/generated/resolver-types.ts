@@ -305,6 +305,8 @@ export type Query = {
   /** From the daily sums, which are up to ten minutes old. Throws InvalidPeriodError. */
   metrics: Metrics;
   newsletterOptions: NewsletterOptions;
+  /** Order fields of a site, by default of the first. Throws UnknownIdentifierError. */
+  siteOrderFields: SiteOrderFields;
   /** Throws UnknownIdentifierError. */
   order: OrderDetails;
   /** Document recipients and active users of the customer. Throws WrongStateError without a confirmation of the ERP, or if the order was cancelled. */
@@ -550,6 +552,11 @@ export type QueryMediaFilesArgs = {
 
 export type QueryMetricsArgs = {
   filter: MetricFilter;
+};
+
+
+export type QuerySiteOrderFieldsArgs = {
+  siteId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -880,6 +887,12 @@ export type Mutation = {
   changeNewsletterOption: Scalars['Boolean']['output'];
   /** Removes an entry that nobody uses. Throws UnknownIdentifierError, InUseError, InvalidContentError, ChangedMeanwhileError. */
   removeNewsletterOption: Scalars['Boolean']['output'];
+  /**
+   * Saves the order fields of a site in their order. Stored ones must be among them, with their kind: they are retired instead of removed.
+   * Throws UnknownIdentifierError, ChangedMeanwhileError if someone else edited the list since it was shown, and OrderFieldsError with the
+   * problems of the list as JSON in its detail: path, such as 0.options.1.de, and problem.
+   */
+  saveSiteOrderFields: Scalars['Boolean']['output'];
   /** Hands an order over to the ERP once more; the ERP accepts each number once. Throws UnknownIdentifierError, WrongStateError. */
   handOverOrder: Scalars['Boolean']['output'];
   /** Mails the latest order confirmation of the ERP. Throws UnknownIdentifierError, WrongStateError. */
@@ -1310,6 +1323,12 @@ export type MutationChangeNewsletterOptionArgs = {
 export type MutationRemoveNewsletterOptionArgs = {
   list: NewsletterListInput;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveSiteOrderFieldsArgs = {
+  edited: OrderFieldsInput;
+  fields: Array<SiteOrderFieldInput>;
 };
 
 
@@ -2853,6 +2872,72 @@ export type NewsletterOptionInput = {
   id: Scalars['ID']['input'];
   texts: Array<NewsletterOptionTextsInput>;
   isClosed: Scalars['Boolean']['input'];
+};
+
+export type OrderFieldKind =
+  | 'text'
+  | 'choice'
+  | 'date';
+
+export type OrderFieldTexts = {
+  de: Scalars['String']['output'];
+  en: Scalars['String']['output'];
+};
+
+/** A field that the operator added to the orders of a site. */
+export type SiteOrderField = {
+  /** Name in interfaces, such as siteManager. */
+  name: Scalars['String']['output'];
+  kind: OrderFieldKind;
+  labels: OrderFieldTexts;
+  /** Of a text. */
+  maxLength: Scalars['Int']['output'];
+  /** Of a choice; the German text is the value. */
+  options: Array<OrderFieldTexts>;
+  isRequired: Scalars['Boolean']['output'];
+  /** Whether confirmations print it. */
+  isPrinted: Scalars['Boolean']['output'];
+  /** Nobody is asked for it any more; its name stays taken. */
+  isRetired: Scalars['Boolean']['output'];
+};
+
+export type SiteOrderFields = {
+  sites: Array<SettingSite>;
+  /** The site shown. */
+  siteId: Scalars['ID']['output'];
+  fields: Array<SiteOrderField>;
+  /** Fields of the content files that the edited list does not have. */
+  missing: Array<SiteOrderField>;
+  /** Version of the list; 0 if the content files decide. */
+  version: Scalars['Int']['output'];
+  /** Who changed the list last, and when; null if the content files decide. */
+  author: Maybe<Scalars['String']['output']>;
+  editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The list has no effect, because it no longer fits the files or this version. */
+  isIgnored: Scalars['Boolean']['output'];
+};
+
+export type OrderFieldTextsInput = {
+  de: Scalars['String']['input'];
+  en: Scalars['String']['input'];
+};
+
+export type SiteOrderFieldInput = {
+  name: Scalars['String']['input'];
+  kind: OrderFieldKind;
+  labels: OrderFieldTextsInput;
+  maxLength: Scalars['Int']['input'];
+  options: Array<OrderFieldTextsInput>;
+  isRequired: Scalars['Boolean']['input'];
+  isPrinted: Scalars['Boolean']['input'];
+  isRetired: Scalars['Boolean']['input'];
+};
+
+/** A list of fields as the editor saw it. */
+export type OrderFieldsInput = {
+  siteId: Scalars['ID']['input'];
+  /** Version that was shown; 0 if the content files decide. */
+  version: Scalars['Int']['input'];
 };
 
 /** An order with everything that staff know of it. Amounts are decimals in the order's currency. */
@@ -4703,6 +4788,13 @@ export type ResolversTypes = {
   NewsletterListInput: NewsletterListInput;
   NewsletterOptionTextsInput: NewsletterOptionTextsInput;
   NewsletterOptionInput: NewsletterOptionInput;
+  OrderFieldKind: OrderFieldKind;
+  OrderFieldTexts: ResolverTypeWrapper<OrderFieldTexts>;
+  SiteOrderField: ResolverTypeWrapper<SiteOrderField>;
+  SiteOrderFields: ResolverTypeWrapper<SiteOrderFields>;
+  OrderFieldTextsInput: OrderFieldTextsInput;
+  SiteOrderFieldInput: SiteOrderFieldInput;
+  OrderFieldsInput: OrderFieldsInput;
   OrderDetails: ResolverTypeWrapper<OrderDetails>;
   OrderAccount: ResolverTypeWrapper<OrderAccount>;
   OrderTax: ResolverTypeWrapper<OrderTax>;
@@ -5000,6 +5092,12 @@ export type ResolversParentTypes = {
   NewsletterListInput: NewsletterListInput;
   NewsletterOptionTextsInput: NewsletterOptionTextsInput;
   NewsletterOptionInput: NewsletterOptionInput;
+  OrderFieldTexts: OrderFieldTexts;
+  SiteOrderField: SiteOrderField;
+  SiteOrderFields: SiteOrderFields;
+  OrderFieldTextsInput: OrderFieldTextsInput;
+  SiteOrderFieldInput: SiteOrderFieldInput;
+  OrderFieldsInput: OrderFieldsInput;
   OrderDetails: OrderDetails;
   OrderAccount: OrderAccount;
   OrderTax: OrderTax;
@@ -5329,6 +5427,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   mediaFiles?: Resolver<ResolversTypes['MediaPage'], ParentType, ContextType, RequireFields<QueryMediaFilesArgs, 'filter' | 'page'>>;
   metrics?: Resolver<ResolversTypes['Metrics'], ParentType, ContextType, RequireFields<QueryMetricsArgs, 'filter'>>;
   newsletterOptions?: Resolver<ResolversTypes['NewsletterOptions'], ParentType, ContextType>;
+  siteOrderFields?: Resolver<ResolversTypes['SiteOrderFields'], ParentType, ContextType, Partial<QuerySiteOrderFieldsArgs>>;
   order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
   confirmationRecipients?: Resolver<Array<ResolversTypes['ConfirmationRecipient']>, ParentType, ContextType, RequireFields<QueryConfirmationRecipientsArgs, 'orderCode'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
@@ -5427,6 +5526,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   addNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddNewsletterOptionArgs, 'list' | 'option'>>;
   changeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeNewsletterOptionArgs, 'list' | 'option'>>;
   removeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveNewsletterOptionArgs, 'list' | 'id'>>;
+  saveSiteOrderFields?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSiteOrderFieldsArgs, 'edited' | 'fields'>>;
   handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
   sendOrderConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendOrderConfirmationArgs, 'orderCode' | 'recipientId'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
@@ -6164,6 +6264,33 @@ export type NewsletterOptionListResolvers<ContextType = OfficeContext, ParentTyp
 export type NewsletterOptionsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewsletterOptions'] = ResolversParentTypes['NewsletterOptions']> = {
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lists?: Resolver<Array<ResolversTypes['NewsletterOptionList']>, ParentType, ContextType>;
+};
+
+export type OrderFieldTextsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderFieldTexts'] = ResolversParentTypes['OrderFieldTexts']> = {
+  de?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteOrderFieldResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SiteOrderField'] = ResolversParentTypes['SiteOrderField']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderFieldKind'], ParentType, ContextType>;
+  labels?: Resolver<ResolversTypes['OrderFieldTexts'], ParentType, ContextType>;
+  maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['OrderFieldTexts']>, ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPrinted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRetired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SiteOrderFieldsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SiteOrderFields'] = ResolversParentTypes['SiteOrderFields']> = {
+  sites?: Resolver<Array<ResolversTypes['SettingSite']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['SiteOrderField']>, ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['SiteOrderField']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isIgnored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrderDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderDetails'] = ResolversParentTypes['OrderDetails']> = {
@@ -7316,6 +7443,9 @@ export type Resolvers<ContextType = OfficeContext> = {
   NewsletterOption?: NewsletterOptionResolvers<ContextType>;
   NewsletterOptionList?: NewsletterOptionListResolvers<ContextType>;
   NewsletterOptions?: NewsletterOptionsResolvers<ContextType>;
+  OrderFieldTexts?: OrderFieldTextsResolvers<ContextType>;
+  SiteOrderField?: SiteOrderFieldResolvers<ContextType>;
+  SiteOrderFields?: SiteOrderFieldsResolvers<ContextType>;
   OrderDetails?: OrderDetailsResolvers<ContextType>;
   OrderAccount?: OrderAccountResolvers<ContextType>;
   OrderTax?: OrderTaxResolvers<ContextType>;

@@ -1,10 +1,35 @@
+import { showOrderedField } from "#contract/order-fields/order-field-values.ts";
 import { ORDER_CHANNELS, ORDER_STATUS_NAMES } from "#contract/office/words/order-words.ts";
 import { defineExport, readDayParameter } from "../list/define-export.ts";
 import { listAllOrders, type OrderListInput } from "./list-all-orders.ts";
 
 const TITLES = {
-  de: ["Bestellnummer", "Datum", "Kundennummer", "Kunde", "Eigene Nummer", "Shop", "Kanal", "Status", "Summe brutto", "Währung"],
-  en: ["Order number", "Date", "Customer number", "Customer", "Own number", "Shop", "Channel", "Status", "Gross total", "Currency"],
+  de: [
+    "Bestellnummer",
+    "Datum",
+    "Kundennummer",
+    "Kunde",
+    "Eigene Nummer",
+    "Shop",
+    "Kanal",
+    "Status",
+    "Summe brutto",
+    "Währung",
+    "Weitere Angaben",
+  ],
+  en: [
+    "Order number",
+    "Date",
+    "Customer number",
+    "Customer",
+    "Own number",
+    "Shop",
+    "Channel",
+    "Status",
+    "Gross total",
+    "Currency",
+    "Further fields",
+  ],
 };
 
 /** The filtered list of orders as CSV. */
@@ -28,7 +53,7 @@ export const exportAllOrders = defineExport({
       } satisfies OrderListInput,
       size,
     ),
-  toCells: (order) => [
+  toCells: (order, language) => [
     order.orderCode,
     { at: order.placedAt },
     order.customerNumber,
@@ -39,5 +64,10 @@ export const exportAllOrders = defineExport({
     { code: order.status, words: ORDER_STATUS_NAMES },
     { amount: order.total },
     order.currency,
+    // One column: sites have different fields.
+    order.orderFields
+      .map((field) => showOrderedField(field, language))
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join("; "),
   ],
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import type { OfficeContext } from "../office-context.ts";
+import { exportAllOrders } from "./export-all-orders.ts";
 import { listAllOrders, type OrderListInput } from "./list-all-orders.ts";
 
 let database: TestDatabase;
@@ -44,6 +45,18 @@ test.each([
   const back = await list({}, { sort, isAscending, page: { before: third.previous } });
   expect(back.rows).toEqual(second.rows);
   expect((await list({}, { sort, isAscending, page: { before: back.previous } })).previous).toBeNull();
+});
+
+test("the export has further order fields with their labels in one column", async () => {
+  const site = { name: "buildingSite", kind: "text", labels: { de: "Baustelle", en: "Building site" }, value: "Werk 2", isPrinted: true };
+  const day = { ...site, name: "day", kind: "date", labels: { de: "Tag", en: "Day" }, value: "2026-12-15" };
+  await sql`update customer_order set order_fields = ${JSON.stringify([site, day])}::jsonb where order_code = '450007'`.execute(ctx.db);
+  const { rows } = await list({ text: "45000" });
+  const cells = (code: string, language: "de" | "en") =>
+    exportAllOrders.texts(rows.find(({ orderCode }) => orderCode === code)! as never, language).at(-1);
+  expect(cells("450007", "de")).toBe("Baustelle: Werk 2; Tag: 15.12.2026");
+  expect(cells("450007", "en")).toMatch(/^Building site: Werk 2; Day: /);
+  expect(cells("450008", "de")).toBe("");
 });
 
 test("finds by number, own number, customer number and words of the name", async () => {

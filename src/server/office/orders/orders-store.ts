@@ -1,3 +1,4 @@
+import type { OrderedField } from "#contract/order-fields/order-fields.ts";
 import { TIME_ZONE_SQL } from "../../db/time-zone-sql.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
@@ -18,6 +19,7 @@ export type OfficeOrder = {
   status: string;
   total: string;
   currency: string;
+  orderFields: readonly OrderedField[];
 };
 
 export type OrderListFilter = {
@@ -40,6 +42,7 @@ type OrderRow = {
   status: string;
   total: string;
   currency: string;
+  order_fields: OrderedField[];
   sort_value: string;
   sort_id: string;
 };
@@ -59,7 +62,8 @@ export async function selectOrders(
   const matches = filter.text === "" ? null : await lookUp(db, filter.text);
   const found = await sql<OrderRow>`
     select o.order_code, o.placed_at, o.customer_id, ${customerNumber} as unit, c.name, o.purchase_order_number, o.site_id, o.order_type, o.status,
-      o.net_total + o.tax_total as total, o.currency, ${keys.columns}
+      o.net_total + o.tax_total as total, o.currency, o.order_fields,
+      ${keys.columns}
     from customer_order as o
     join customer as c on c.customer_id = o.customer_id
     where ${keys.where} and ${isMatch(filter, matches)}
@@ -133,5 +137,6 @@ function toOrder(row: OrderRow): OfficeOrder {
     status: row.status,
     total: row.total,
     currency: row.currency,
+    orderFields: row.order_fields,
   };
 }

@@ -10,7 +10,7 @@ import type { OrderConfirmation } from "../document.ts";
 import { HeldBackError } from "../held-back-error.ts";
 import { makeDocument } from "../make-document.ts";
 import { deliveryNoteClosing } from "./draw-delivery-note.ts";
-import { confirmationClosing } from "./draw-order-confirmation.ts";
+import { confirmationClosing, confirmationOpening } from "./draw-order-confirmation.ts";
 import { createPrinter } from "../printer.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
 import { readCii } from "../xml/read-cii.ts";
@@ -147,11 +147,26 @@ test("an order confirmation contains dates, prices and what is not available; a 
   const first = await read(exampleOrderConfirmation());
   const second = await read({ ...exampleOrderConfirmation(), revision: 2 });
   expect(first.text ?? "04.12.2026 nicht lieferbar: 50 Stück 248,71 €").toMatch(/04\.12\.2026.*nicht lieferbar: 50 Stück.*248,71 €/);
+  expect(first.text ?? "Baustelle: Kita Elbufer, Haus B").toContain("Baustelle: Kita Elbufer, Haus B");
   expect(second.text ?? "ersetzt alle früheren").toContain("ersetzt alle früheren");
   expect(second.size).not.toBe(first.size);
   const long = await makeDocument(exampleOrderConfirmation(80), "pdf", stationery);
   expect(long.toString("latin1").match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(2);
   await expect(makeDocument(exampleOrderConfirmation(), "xml", stationery)).rejects.toThrow("no XML");
+});
+
+test("an order confirmation names its further order fields above the lines", () => {
+  const fields = [
+    { label: "Baustelle", value: "Werk 2" },
+    { label: "Tor", value: "Nord" },
+  ];
+  const opening = confirmationOpening({ ...exampleOrderConfirmation(), orderFields: fields }, "Werk 2, 20457 Hamburg", stationery.words.de);
+  expect(opening).toEqual([
+    expect.stringContaining("Bestellung"),
+    expect.stringContaining("20457 Hamburg"),
+    "Baustelle: Werk 2",
+    "Tor: Nord",
+  ]);
 });
 
 test.each(["FIWE-DE", "UPAT-DE"])("documents of private customers of %s state no duty to give notice, those of companies do", (siteId) => {

@@ -26,13 +26,7 @@ export async function drawOrderConfirmation(
   drawLetterhead(sheet, letter, detailsOf(confirmation, words));
   let y = BODY.first + mm(5);
   const shipTo = addressLines(confirmation.shipTo, letter).join(", ");
-  const openings = [
-    translate(words, confirmation.revision > 1 ? "Confirmation.Changed" : "Confirmation.Opening", formatDay(confirmation.orderedOn)),
-    `${translate(words, "ShipTo")}: ${shipTo}`,
-    ...confirmation.orderFields.map(({ label, value }) => `${label}: ${value}`),
-    ...(confirmation.buyer.vatId === "" ? [] : [translate(words, "BuyerVatId", confirmation.buyer.vatId)]),
-  ];
-  for (const text of openings) {
+  for (const text of confirmationOpening(confirmation, shipTo, words)) {
     sheet.read(sheet.root, "P", () => {
       y = sheet.write(text, PAGE.left, y, { size: SIZE.table, width: PAGE.width }) + mm(1);
     });
@@ -42,6 +36,20 @@ export async function drawOrderConfirmation(
   drawClosing(sheet, confirmationClosing(confirmation, words), y);
   drawFurniture(sheet, letter);
   return sheet.finish();
+}
+
+/** Lines above the table. */
+export function confirmationOpening(
+  { revision, orderedOn, orderFields, buyer }: Pick<OrderConfirmation, "revision" | "orderedOn" | "orderFields" | "buyer">,
+  shipTo: string,
+  words: DocumentTexts,
+): string[] {
+  return [
+    translate(words, revision > 1 ? "Confirmation.Changed" : "Confirmation.Opening", formatDay(orderedOn)),
+    `${translate(words, "ShipTo")}: ${shipTo}`,
+    ...orderFields.map(({ label, value }) => `${label}: ${value}`),
+    ...(buyer.vatId === "" ? [] : [translate(words, "BuyerVatId", buyer.vatId)]),
+  ];
 }
 
 function detailsOf(confirmation: OrderConfirmation, words: DocumentTexts): [string, string][] {
