@@ -476,6 +476,21 @@ test.each([
 });
 
 test.each([
+  ["src/server/cart/bad.routes.ts", "const form = (request.body ?? {}) as Record<string, unknown>;", true],
+  ["src/server/cart/bad.routes.ts", "const { page } = (request.body as Record<string, unknown>);", true],
+  ["src/server/cart/bad.routes.ts", "function textOf({ body }: FastifyRequest, name: string): string {", true],
+  ["src/server/cart/bad.routes.ts", "function readForm(body: unknown): Form {", true],
+  ["src/server/cart/bad.routes.ts", "function redirectBack(reply: FastifyReply, page: string): FastifyReply {", true],
+  ["src/server/cart/bad.ts", "export function backToPage(reply: FastifyReply, page: string): FastifyReply {", true],
+  ["src/server/cart/good.routes.ts", "const form = readForm(request);", false],
+  ["src/server/cart/good.routes.ts", "const cartId = cartIdOfBody(request.body);", false],
+  ["src/server/cart/good.ts", "export function readFormQuantity(form: HTMLFormElement): number | null {", false],
+  ["src/server/http/read-form.ts", "export function readForm({ body }: FastifyRequest): Form {", false],
+])("posted forms have one reader: %s, %s", (file, line, isCopy) => {
+  expect(copiedHelperViolations(file, `\n${line}\n`).map((found) => found.line)).toEqual(isCopy ? [2] : []);
+});
+
+test.each([
   ["src/server/cart/bad.test.ts", "const start = process.threadCpuUsage();", true],
   ["src/web/cart/bad.test.tsx", "const start = process.cpuUsage();", true],
   ["src/server/cart/good.nightly.test.ts", "const start = process.cpuUsage();", false],

@@ -97,7 +97,9 @@ describe("scopes", () => {
     const folders = globSync("src/server/*/*.ts", { cwd: root }).map((file) => file.replaceAll("\\", "/").split("/")[2]!);
     const known = new Set([...listScopeNames(), ...WITHOUT_RULES]);
     expect(folders.filter((name) => !known.has(name))).toEqual([]);
-    expect(listScopeNames()).toEqual(expect.arrayContaining(["rules", "demo/erp", "companies", "quotes", "budgets", "returns", "privacy"]));
+    expect(listScopeNames()).toEqual(
+      expect.arrayContaining(["rules", "order-fields", "demo/erp", "companies", "quotes", "budgets", "returns", "privacy"]),
+    );
   });
 
   test("have the tests beside their code, and those elsewhere that verify its rules", () => {

@@ -6,9 +6,13 @@ export type Scope = { name: string; mutate: string; tests: readonly string[] };
 
 const root = join(import.meta.dirname, "../..");
 /** Roots of scopes by the first part of their name; other names are folders of src/server. */
-const ROOTS: Readonly<Record<string, string>> = { rules: "src/contract/rules", demo: "src/demo" };
+const ROOTS: Readonly<Record<string, string>> = {
+  rules: "src/contract/rules",
+  "order-fields": "src/contract/order-fields",
+  demo: "src/demo",
+};
 /** Scopes outside src/server. */
-const OTHERS = ["rules", "demo/erp"];
+const OTHERS = ["rules", "order-fields", "demo/erp"];
 /** Helpers of tests are no rules. */
 const TESTING = /\/testing(?:\/|\.ts$)/;
 
@@ -16,6 +20,7 @@ const TESTING = /\/testing(?:\/|\.ts$)/;
 const MORE_TESTS: Readonly<Record<string, readonly string[]>> = {
   cart: ["src/server/checkout/{shopping,races,place-order,set-fields}.test.ts"],
   identity: ["src/server/procurement/software-passwords/*.test.ts", "src/server/registration/**/*.test.ts"],
+  "order-fields": ["src/server/checkout/order-fields.test.ts"],
   "demo/erp": ["src/server/erp/over-http/*.test.ts"],
 };
 

@@ -34,6 +34,13 @@ const SINGLE_HOMES: readonly SingleHome[] = [
     ],
     text: "TIME_ZONE stands in src/contract/format/calendar.ts, TIME_ZONE_SQL in src/server/db/time-zone-sql.ts",
   },
+  {
+    rule: "one-reader-of-forms",
+    pattern: /\brequest\.body \?\? \{\}|\(request\.body as\b|\{ body \}: FastifyRequest|\bfunction (?:readForm|redirectBack|backToPage)\b/,
+    // The others read a protocol of their own: sign-in as it was before, and JSON.
+    homes: ["src/server/http/read-form.ts", "src/server/identity/user-api/user-api.routes.ts", "src/server/office/operations.routes.ts"],
+    text: "formRoutes (src/server/sites/form-routes.ts) reads posted forms and redirects back; readForm (src/server/http/read-form.ts) only reads",
+  },
 ];
 
 /** Copies in the sources; tests may describe what they expect. */

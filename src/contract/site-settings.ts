@@ -62,7 +62,6 @@ export type DeliveryCountry = {
   taxRates?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Settings of one site (SET-01 to SET-03). */
 /** Net amounts in euros as decimal text, e.g. "7.90" (decision B20). */
 export type DeliveryCosts = {
   cost: string;
@@ -81,6 +80,7 @@ export type ReturnExclusionRule = {
   attributes: readonly string[];
 };
 
+/** Settings of one site (SET-01 to SET-03). */
 export type SiteSettings = {
   catalog: {
     brandId: string;

@@ -18,8 +18,9 @@ export function toOrderedFields(fields: readonly OrderField[], values: OrderFiel
     const value = valueOf(field, values);
     if (value === "") return [];
     const { name, kind, labels, isPrinted, options } = field;
+    // Only choices have options.
     const texts = options.find(({ de }) => de === value);
-    return [{ name, kind, labels, value, ...(kind === "choice" && texts && { texts }), isPrinted }];
+    return [{ name, kind, labels, value, ...(texts && { texts }), isPrinted }];
   });
 }
 

@@ -1,38 +1,31 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { ACCESSIBILITY_FORM } from "#contract/routes.ts";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { ACCESSIBILITY_QUERY, type AccessibilityMessage } from "#contract/rules/shop/accessibility-message.ts";
-import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { renderBasicPage } from "../http/html/basic-page.ts";
 import { html } from "../http/html/html.ts";
 import { htmlLanguageFrom } from "../http/html/html-language.ts";
-import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
-import { readAddress } from "../sites/index.ts";
+import { formRoutes, type PostedForm } from "../sites/index.ts";
 import { sendMessage } from "./send-message.ts";
 
 const RETRY_AFTER_SECONDS = 300;
 
 /** The contact form of the accessibility statement, which needs neither account nor script nor captcha. */
 export function registerAccessibilityRoutes(app: FastifyInstance, shop: Shop): void {
-  app.post(ACCESSIBILITY_FORM, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
-    void reply.header("cache-control", "no-store");
-    const ctx = await shop.contextOf(request);
-    const page = safePath(readText(request, "page").slice(0, 200))?.split(/[?#]/, 1)[0] ?? ctx.site.settings.site.pages.accessibility;
-    const message = { text: readText(request, "text"), place: readText(request, "place"), contact: readText(request, "contact") };
+  formRoutes(app, shop)(ACCESSIBILITY_FORM, async (posted) => {
+    const { ctx, form, request } = posted;
+    const page = posted.page ?? ctx.site.settings.site.pages.accessibility;
+    const message = { text: form.text("text"), place: form.text("place"), contact: form.text("contact") };
     const outcome = await sendMessage(ctx, message, request.ip);
-    if (outcome === "too-often" || outcome === "no-office") return sendAgain(ctx, { request, reply, page, message });
-    return reply.redirect(`${page}?${ACCESSIBILITY_QUERY}=${outcome}#kontakt`, 303);
+    if (outcome === "too-often" || outcome === "no-office") return sendAgain(posted, page, message);
+    return `${page}?${ACCESSIBILITY_QUERY}=${outcome}#kontakt`;
   });
 }
 
-type Unsent = { request: FastifyRequest; reply: FastifyReply; page: string; message: AccessibilityMessage };
-
 /** The message could not be sent: shows it again, so that nothing is lost. */
-function sendAgain(ctx: Context, { request, reply, page, message }: Unsent): FastifyReply {
-  const { languages, supportPhone, supportEmail } = ctx.site.settings.site;
-  const { language } = readAddress(page, languages);
+function sendAgain({ ctx, language, request, reply }: PostedForm, page: string, message: AccessibilityMessage): FastifyReply {
+  const { supportPhone, supportEmail } = ctx.site.settings.site;
   const t = (key: string, ...values: string[]) => phraseIn(ctx, language, `Accessibility.${key}`, ...values);
   const body = html`<h1>${t("TooOften.Title")}</h1>
     <p>${t("TooOften.Text", supportPhone, supportEmail)}</p>
@@ -51,9 +44,4 @@ function sendAgain(ctx: Context, { request, reply, page, message }: Unsent): Fas
     .header("retry-after", RETRY_AFTER_SECONDS)
     .type("text/html; charset=utf-8")
     .send(renderBasicPage({ language: htmlLanguageFrom(request), title: t("TooOften.Title"), body }));
-}
-
-function readText({ body }: FastifyRequest, name: string): string {
-  const value = ((body ?? {}) as Record<string, unknown>)[name];
-  return typeof value === "string" ? value : "";
 }

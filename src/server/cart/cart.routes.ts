@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
 import {
@@ -15,14 +15,14 @@ import { readDay } from "#contract/rules/delivery/delivery-date.ts";
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantities/quantity-steps.ts";
 import { QUOTE_PAGES, QUOTE_ROUTES, quoteQuery } from "#contract/quote-links.ts";
 import { readQuoteQuantity } from "#contract/rules/quotes/quote-request.ts";
-import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { type DecimalMark, decimalMarkOf, isWholeNumber } from "#contract/rules/quantities/typed-quantity.ts";
 import type { Context } from "../context.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
+import type { Form } from "../http/read-form.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
-import { readAddress } from "../sites/index.ts";
+import { formRoutes } from "../sites/index.ts";
 import { anonymousViewer } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
 import { addQuoteLinesInShop } from "./add/add-quote-lines.ts";
@@ -43,9 +43,10 @@ import { updateQuantity } from "./change/update-quantity.ts";
  * JavaScript. Forms redirect to the page they came from, with the outcome in the query.
  */
 export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
+  const post = formRoutes(app, shop, { pageField: "redirect" });
+  const sameOrigin = requireSameOrigin(shop.identity.origins);
 
-  app.post(CART_ROUTES.makeCurrent, options, async (request, reply) => {
+  app.post(CART_ROUTES.makeCurrent, { onRequest: sameOrigin }, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const cartId = cartIdOfBody(request.body);
     if (cartId === null) return reply.code(400).send({ success: false });
@@ -61,17 +62,18 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     return reply.send({ success: true });
   });
 
-  app.post(CART_ROUTES.add, options, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const form = readForm(request.body);
-    const quantity = form["quantity"]?.trim() ? readNumber(form["quantity"], markOfPage(ctx, form["redirect"])) : undefined;
-    if (quantity === null) return back(reply, form, { kind: "add-failed", code: "invalidStep" });
-    const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity });
-    if (outcome.kind === "unknown-article") return back(reply, form, { kind: "add-failed", code: "UnknownIdentifierError" });
-    if (outcome.kind === "refused") return back(reply, form, { kind: "add-failed", code: outcome.reason });
+  post(CART_ROUTES.add, async ({ ctx, form, language, link, request, reply }) => {
+    const page = form.text("redirect");
+    const typed = form.text("quantity");
+    const quantity = typed.trim() === "" ? undefined : readNumber(typed, decimalMarkOf(language));
+    if (quantity === null) return pageAfter(page, { kind: "add-failed", code: "invalidStep" });
+    const outcome = await addItem(ctx, { articleNumber: form.text("id").trim(), quantity });
+    if (outcome.kind === "unknown-article") return pageAfter(page, { kind: "add-failed", code: "UnknownIdentifierError" });
+    if (outcome.kind === "refused") return pageAfter(page, { kind: "add-failed", code: outcome.reason });
     if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) rememberCart(shop.visitOf(request, reply), outcome.cartId);
     const isReplaced = outcome.article !== outcome.requestedArticle;
-    return back(reply, isReplaced ? { ...form, redirect: cartPage(ctx, form["redirect"]) } : form, {
+    // The cart shows substitutes beside their lines.
+    return pageAfter(isReplaced ? link(ctx.site.settings.site.pages.cart) : page, {
       ...(outcome.added > 0
         ? { kind: "added", quantity: outcome.added }
         : { kind: "add-failed", code: outcome.status, ...nearestTo(ctx, outcome.article, outcome.requested) }),
@@ -79,113 +81,90 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     });
   });
 
-  app.post(REBUY_FORM, options, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const form = readForm(request.body);
-    const orderCode = form["orderId"] ?? "";
+  post(REBUY_FORM, async ({ ctx, form, link }) => {
+    const orderCode = form.text("orderId");
     const target = new URLSearchParams({ [REBUY_QUERY]: orderCode });
     const outcome = can(ctx.viewer, "reorder") ? await createRebuyOrder(ctx, { orderCode }) : { kind: "sign-in-required" };
     if (outcome.kind !== "done") target.set(REBUY_ERROR_QUERY, outcome.kind);
-    return reply.redirect(`${cartPage(ctx, form["redirect"])}?${target}`, 303);
+    return `${link(ctx.site.settings.site.pages.cart)}?${target}`;
   });
 
-  app.post(QUOTE_ROUTES.order, options, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const form = readForm(request.body);
-    const quoteNumber = form["number"] ?? "";
-    const mark = markOfPage(ctx, form["page"]);
+  formRoutes(app, shop)(QUOTE_ROUTES.order, async ({ ctx, form, language, link }) => {
+    const quoteNumber = form.text("number");
+    const mark = decimalMarkOf(language);
     const typed = readQuoteLines(form, mark);
     const lines = typed.flatMap(({ position, quantity }) => (quantity === null ? [] : [{ position, quantity }]));
     const unreadable = typed.find(({ quantity }) => quantity === null);
     const outcome = unreadable
       ? { kind: "problem" as const, position: unreadable.position, problem: "invalid-step" as const }
-      : await addQuoteLinesInShop(ctx, { quoteNumber, version: readQuoteQuantity(form["version"] ?? "", mark) ?? 0, lines });
-    if (outcome.kind === "added") return reply.redirect(cartPage(ctx, form["page"]), 303);
-    const prefix = readAddress(safePath(form["page"]) ?? "/", ctx.site.settings.site.languages).linkPrefix;
+      : await addQuoteLinesInShop(ctx, { quoteNumber, version: readQuoteQuantity(form.text("version"), mark) ?? 0, lines });
+    if (outcome.kind === "added") return link(ctx.site.settings.site.pages.cart);
     const query = new URLSearchParams({
       message: outcome.kind === "nothing" ? "noQuantity" : "notAdded",
       ...(outcome.kind === "problem" && { line: String(outcome.position), problem: outcome.problem }),
       ...(outcome.kind === "not-allowed" && { problem: outcome.kind }),
       entered: lines.map(({ position, quantity }) => `${position}-${quantity}`).join("_"),
     });
-    return reply.redirect(`${withPrefix(prefix, QUOTE_PAGES.details)}${quoteQuery(quoteNumber.slice(0, 40))}&${query}`, 303);
+    return `${link(QUOTE_PAGES.details)}${quoteQuery(quoteNumber.slice(0, 40))}&${query}`;
   });
 
-  app.post(MERGE_FORM, options, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const form = readForm(request.body);
+  post(MERGE_FORM, async ({ ctx, form, request, reply }) => {
     const cookies = shop.visitOf(request, reply);
-    if (form["do"] === "undo") {
+    if (form.text("do") === "undo") {
       const outcome = await undoMerge(ctx);
       if (outcome.kind === "undone") rememberCart(cookies, outcome.guid);
-    } else if (form["do"] === "take-over") {
-      const outcome = await mergeCarts(ctx, form["cart"] ?? "");
+    } else if (form.text("do") === "take-over") {
+      const outcome = await mergeCarts(ctx, form.text("cart"));
       if (outcome !== "cart-full") rememberCart(cookies, null);
-    } else if (form["do"] === "dismiss") {
+    } else if (form.text("do") === "dismiss") {
       await dismissMergeNotice(ctx);
     }
-    return reply.redirect(safePath(form["redirect"]) ?? "/", 303);
+    return safePath(form.text("redirect")) ?? "/";
   });
 
-  app.post(CART_ROUTES.update, options, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const form = readForm(request.body);
-    if (!can(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
-    const mark = markOfPage(ctx, form["redirect"]);
-    const quantity = readNumber(form["quantity"], mark);
-    if (quantity === null) return back(reply, form, { kind: "change-failed", code: "invalid-step" });
-    const outcome = await updateQuantity(ctx, { entryNumber: readNumber(form["id"], mark) ?? -1, quantity });
-    if (outcome === "updated") return back(reply, form, null);
-    const nearest = outcome === "invalid-step" ? nearestTo(ctx, form["article"] ?? null, quantity) : null;
-    return back(reply, form, { kind: "change-failed", code: outcome, ...nearest });
+  post(CART_ROUTES.update, async ({ ctx, form, language }) => {
+    const page = form.text("redirect");
+    if (!can(ctx.viewer, "useCart")) return pageAfter(page, { kind: "change-failed", code: "PermissionDeniedError" });
+    const mark = decimalMarkOf(language);
+    const quantity = readNumber(form.text("quantity"), mark);
+    if (quantity === null) return pageAfter(page, { kind: "change-failed", code: "invalid-step" });
+    const outcome = await updateQuantity(ctx, { entryNumber: readNumber(form.text("id"), mark) ?? -1, quantity });
+    if (outcome === "updated") return pageAfter(page, null);
+    const nearest = outcome === "invalid-step" ? nearestTo(ctx, form.get("article"), quantity) : null;
+    return pageAfter(page, { kind: "change-failed", code: outcome, ...nearest });
   });
 
-  app.post(LINE_DETAILS_FORM, options, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const form = readForm(request.body);
-    const isSaved = await setLineDetails(ctx, Number(form["id"]), { costCentre: form["costCentre"], text: form["text"] });
-    return back(reply, form, isSaved ? null : { kind: "change-failed", code: "details" });
+  post(LINE_DETAILS_FORM, async ({ ctx, form }) => {
+    const isSaved = await setLineDetails(ctx, entryOf(form), { costCentre: form.get("costCentre"), text: form.get("text") });
+    return pageAfter(form.text("redirect"), isSaved ? null : { kind: "change-failed", code: "details" });
   });
 
-  app.post(LINE_DATE_FORM, options, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const form = readForm(request.body);
-    const typed = form["requestedDeliveryDate"]?.trim() ?? "";
+  post(LINE_DATE_FORM, async ({ ctx, form }) => {
+    const typed = form.text("requestedDeliveryDate").trim();
     const day = typed === "" ? null : readDay(typed, germanDay(ctx.clock.now()));
-    const outcome = typed !== "" && day === null ? "unreadable" : await setLineDeliveryDate(ctx, Number(form["id"]), day);
-    return back(
-      reply,
-      form,
+    const outcome = typed !== "" && day === null ? "unreadable" : await setLineDeliveryDate(ctx, entryOf(form), day);
+    return pageAfter(
+      form.text("redirect"),
       outcome === "saved" ? null : { kind: "change-failed", code: outcome === "unknown-line" ? outcome : `date-${outcome}` },
     );
   });
 
-  app.post(CART_ROUTES.remove, options, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const form = readForm(request.body);
-    if (!can(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
-    const isGone = await deletePositions(ctx, { entryNumbers: readEntryNumbers(form["id"] ?? "") });
-    return back(reply, form, isGone ? null : { kind: "change-failed", code: "unknown-line" });
+  post(CART_ROUTES.remove, async ({ ctx, form }) => {
+    const page = form.text("redirect");
+    if (!can(ctx.viewer, "useCart")) return pageAfter(page, { kind: "change-failed", code: "PermissionDeniedError" });
+    const isGone = await deletePositions(ctx, { entryNumbers: readEntryNumbers(form.text("id")) });
+    return pageAfter(page, isGone ? null : { kind: "change-failed", code: "unknown-line" });
   });
 }
 
-/** Path of the cart in the language of the page that the form came from; the cart shows substitutes beside their lines. */
-function cartPage({ site }: Context, from: string | undefined): string {
-  const { languages, pages } = site.settings.site;
-  return withPrefix(readAddress(safePath(from) ?? "/", languages).linkPrefix, pages.cart);
-}
-
 /** The quantities of a quote's form, quantity-1 for position 1; an empty one leaves its line out. */
-function readQuoteLines(form: Record<string, string | undefined>, mark: DecimalMark): { position: number; quantity: number | null }[] {
-  return Object.entries(form).flatMap(([name, typed = ""]) => {
+function readQuoteLines(form: Form, mark: DecimalMark): { position: number; quantity: number | null }[] {
+  return [...new Set(form.keys())].flatMap((name) => {
+    const typed = form.text(name);
     const position = /^quantity-(\d{1,6})$/.exec(name)?.[1];
     if (position === undefined || /^[\s0]*$/.test(typed.slice(0, 20))) return [];
     return [{ position: Number(position), quantity: readQuoteQuantity(typed, mark) }];
   });
-}
-
-function markOfPage({ site }: Context, from: string | undefined): DecimalMark {
-  return decimalMarkOf(readAddress(safePath(from) ?? "/", site.settings.site.languages).language);
 }
 
 /** The nearest valid quantities if `quantity` fits no step; null if it is valid. */
@@ -208,23 +187,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** A posted form: the last value of each field. */
-function readForm(body: unknown): Record<string, string | undefined> {
-  if (!isObject(body)) return {};
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? String(value.at(-1)) : String(value)]),
-  );
-}
-
 /** Parses a typed quantity; null if it is ambiguous or not a number. */
-function readNumber(text: string | undefined, mark: DecimalMark): number | null {
-  const [, sign, written] = /^(-?)(\d.*)$/.exec(text?.trim() ?? "") ?? [];
+function readNumber(text: string, mark: DecimalMark): number | null {
+  const [, sign, written] = /^(-?)(\d.*)$/.exec(text.trim()) ?? [];
   return written !== undefined && isWholeNumber(written, mark) ? Number(`${sign}${written.replace(/\D/g, "")}`) : null;
 }
 
-/** Redirects to the page of this shop that the form came from, with the outcome in the query. */
-function back(reply: FastifyReply, form: Record<string, string | undefined>, outcome: FormOutcome | null): FastifyReply {
-  const target = new URL(safePath(form["redirect"]) ?? "/", "http://shop.invalid");
+/** Number of a cart line; NaN without one. */
+function entryOf(form: Form): number {
+  return Number(form.get("id") ?? Number.NaN);
+}
+
+/** The page of this shop that the form came from, with the outcome in its query. */
+function pageAfter(page: string, outcome: FormOutcome | null): string {
+  const target = new URL(safePath(page) ?? "/", "http://shop.invalid");
   reportFormOutcome(target.searchParams, outcome);
-  return reply.redirect(`${target.pathname}${target.search}${target.hash}`, 303);
+  return `${target.pathname}${target.search}${target.hash}`;
 }

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { ADDRESS_ROUTES } from "#contract/address-request-links.ts";
 import { CUSTOMER_CHOICE_QUERY } from "#contract/rules/account/customer-choice.ts";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
 import {
   COMPANY_ABOUT_QUERY,
   COMPANY_FORMS,
@@ -13,7 +12,7 @@ import {
 } from "#contract/rules/company/company-forms.ts";
 import { isCompanyRole, type MemberState } from "#contract/rules/company/company-roles.ts";
 import type { Context } from "../context.ts";
-import { requireSameOrigin } from "../http/origin-check.ts";
+import type { Form } from "../http/read-form.ts";
 import {
   issueTokens,
   readClientDevice,
@@ -24,7 +23,7 @@ import {
   startSession,
 } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
-import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { formRoutes, type PostedForm } from "../sites/index.ts";
 import { acceptInvitation, type AcceptOutcome, joinCompany } from "./accept-invitation.ts";
 import { writeStuck } from "#contract/rules/company/approvals.ts";
 import { changeMember, type MemberChange } from "./change-member.ts";
@@ -33,23 +32,11 @@ import { setDeliveryRule } from "./set-delivery-rule.ts";
 import { endFactorRule, requireFactor } from "./set-factor-rule.ts";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member.ts";
 
-type Form = { text(name: string): string; list(name: string): string[] };
-
 /** Forms of the company's page and of an invitation; each redirects back with its outcome. */
 export function registerCompanies(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
-  const post = (
-    path: string,
-    run: (call: { ctx: Context; form: Form; language: string; request: FastifyRequest; reply: FastifyReply }) => Promise<string>,
-  ) =>
-    app.post(path, options, async (request, reply) => {
-      void reply.header("cache-control", "no-store");
-      const ctx = await shop.contextOf(request);
-      const form = readForm(request);
-      const { languages } = ctx.site.settings.site;
-      const { language } = readAddress(safePath(form.text("page")) ?? "/", languages);
-      return reply.redirect(getLinkPrefix(language, languages) + (await run({ ctx, form, language, request, reply })), 303);
-    });
+  const postForm = formRoutes(app, shop);
+  const post = (path: string, run: (posted: PostedForm) => Promise<string>) =>
+    postForm(path, async (posted) => posted.link(await run(posted)));
   const change = (path: string, run: (ctx: Context, form: Form, language: string) => Promise<CompanyMessage>, about: string) =>
     post(path, async ({ ctx, form, language }) => {
       const message = await run(ctx, form, language);
@@ -65,7 +52,7 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
   });
   change(COMPANY_FORMS.resend, (ctx, form) => resendInvitation(ctx, form.text("id")), "id");
   change(COMPANY_FORMS.withdraw, (ctx, form) => withdrawInvitation(ctx, form.text("id")), "id");
-  const changed = async ({ ctx, form }: { ctx: Context; form: Form }, { message, ...asked }: MemberChange & { message: StuckMessages }) => {
+  const changed = async ({ ctx, form }: PostedForm, { message, ...asked }: MemberChange & { message: StuckMessages }) => {
     const id = form.text("id");
     const withEffects = { ...ctx, beforeCompanyChange: shop.beforeCompanyChange };
     const outcome = await changeMember(withEffects, id, { ...asked, isDeliberate: form.text("deliberate") === "1" });
@@ -140,17 +127,11 @@ type StuckMessages = Record<"changed" | "stuck" | "stuckAbove", CompanyMessage>;
 const STATES: readonly MemberState[] = ["active", "locked", "left"];
 const STATE_MESSAGES = { active: "unlocked", locked: "locked", left: "left" } as const;
 
-function readForm({ body }: FastifyRequest): Form {
-  const fields = (body ?? {}) as Record<string, unknown>;
-  const list = (name: string) => [fields[name]].flat().filter((value) => typeof value === "string");
-  return { list, text: (name) => list(name)[0] ?? "" };
-}
-
 function rolesOf(form: Form) {
-  return [...new Set(form.list("roles"))].filter(isCompanyRole);
+  return [...new Set(form.getAll("roles"))].filter(isCompanyRole);
 }
 
-type SignInAs = { ctx: Context; language: string; request: FastifyRequest; reply: FastifyReply; username: string; password: string };
+type SignInAs = Pick<PostedForm, "ctx" | "language" | "request" | "reply"> & { username: string; password: string };
 
 /** Signs the new member in with the password just chosen; false if the sign-in needs another step. */
 async function signInAs({ identity }: Shop, { ctx, language, request, reply, username, password }: SignInAs): Promise<boolean> {

@@ -1,52 +1,35 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { ACCOUNT_PAGES, COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import { ACCESS_QUERY, type AccessMessage } from "#contract/rules/account/company-access.ts";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
-import type { Context } from "../context.ts";
-import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
-import { readAddress } from "../sites/index.ts";
+import { formRoutes, type PostedForm } from "../sites/index.ts";
 import { requestAccess } from "./request-access.ts";
 import { decideRequest } from "./decide-request.ts";
 import { dismissOutcome, withdrawRequest } from "./withdraw-request.ts";
 
-type Form = (name: string) => string;
-
 /** Forms for access to a company; each redirects back to its page, which shows the outcome. */
 export function registerCompanyAccess(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
-  const post = (path: string, run: (ctx: Context, form: Form, language: string) => Promise<AccessMessage | "denied" | null>) =>
-    app.post(path, options, async (request, reply) => {
-      void reply.header("cache-control", "no-store");
-      const ctx = await shop.contextOf(request);
-      const form = readForm(request);
-      const page = safePath(form("page"))?.split(/[?#]/, 1)[0] ?? ACCOUNT_PAGES.access;
-      const { language } = readAddress(page, ctx.site.settings.site.languages);
-      return redirectBack(reply, page, await run(ctx, form, language));
+  const postForm = formRoutes(app, shop);
+  const post = (path: string, run: (posted: PostedForm) => Promise<AccessMessage | "denied" | null>) =>
+    postForm(path, async (posted) => {
+      const page = posted.page ?? ACCOUNT_PAGES.access;
+      const message = await run(posted);
+      // Without a message only the page, which asks visitors to sign in.
+      return message === null || message === "denied" ? page : `${page}?${ACCESS_QUERY}=${message}`;
     });
 
-  post(COMPANY_ACCESS_FORMS.ask, (ctx, form, language) =>
-    requestAccess(ctx, { number: form("customerNumber"), postalCode: form("zipCode"), language }),
+  post(COMPANY_ACCESS_FORMS.ask, ({ ctx, form, language }) =>
+    requestAccess(ctx, { number: form.text("customerNumber"), postalCode: form.text("zipCode"), language }),
   );
-  post(COMPANY_ACCESS_FORMS.withdraw, (ctx, form) => withdrawRequest(ctx, form("id")));
-  post(COMPANY_ACCESS_FORMS.dismiss, async (ctx, form) => {
-    await dismissOutcome(ctx, form("id"));
+  post(COMPANY_ACCESS_FORMS.withdraw, ({ ctx, form }) => withdrawRequest(ctx, form.text("id")));
+  post(COMPANY_ACCESS_FORMS.dismiss, async ({ ctx, form }) => {
+    await dismissOutcome(ctx, form.text("id"));
     return null;
   });
-  post(COMPANY_ACCESS_FORMS.decide, (ctx, form) =>
-    decideRequest({ ...ctx, onAccountMove: shop.onAccountMove }, { requestId: form("id"), isAccepted: form("decision") === "accept" }),
+  post(COMPANY_ACCESS_FORMS.decide, ({ ctx, form }) =>
+    decideRequest(
+      { ...ctx, onAccountMove: shop.onAccountMove },
+      { requestId: form.text("id"), isAccepted: form.text("decision") === "accept" },
+    ),
   );
-}
-
-function readForm({ body }: FastifyRequest): Form {
-  const fields = (body ?? {}) as Record<string, unknown>;
-  return (name) => {
-    const value = fields[name];
-    return typeof value === "string" ? value : "";
-  };
-}
-
-/** Redirects to the page; without a message only the page, which asks visitors to sign in. */
-function redirectBack(reply: FastifyReply, page: string, message: AccessMessage | "denied" | null): FastifyReply {
-  return reply.redirect(message === null || message === "denied" ? page : `${page}?${ACCESS_QUERY}=${message}`, 303);
 }

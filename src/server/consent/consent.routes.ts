@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import {
   CONSENT_COOKIE,
   CONSENT_PAGE,
@@ -13,6 +13,7 @@ import {
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { sendError } from "../http/errors.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
+import { readForm } from "../http/read-form.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { readChoice } from "./read-choice.ts";
@@ -23,10 +24,11 @@ export function registerConsentRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(CONSENT_PATH, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { site } = shop.siteOf(request).settings;
-    const given = readChoice(request.body, purposesOf(site));
+    const form = readForm(request);
+    const given = readChoice(form, purposesOf(site));
     if (given === null) return sendError(request, reply, 400);
     const ctx = await shop.contextOf(request);
-    const page = pageAfter(request, site.languages);
+    const page = pageAfter(form.text("page"), site.languages);
     // Stored with the account, too; staff who act for a customer decide for their own browser only.
     if (ctx.viewer.kind === "customer" && !ctx.viewer.visit)
       await recordConsent(ctx, {
@@ -47,9 +49,8 @@ function cookieOf(given: readonly Purpose[], isSecure: boolean): string {
 }
 
 /** Page of the form; the settings page also confirms that the choice was saved. */
-function pageAfter({ body }: FastifyRequest, languages: readonly string[]): string {
-  const { page } = body as { page?: unknown };
-  const path = (typeof page === "string" && page.length <= 2_000 && safePath(page)) || "/";
+function pageAfter(page: string, languages: readonly string[]): string {
+  const path = (page.length <= 2_000 && safePath(page)) || "/";
   const [pathname = "/"] = path.split(/[?#]/, 1);
   return readAddress(pathname, languages).path === CONSENT_PAGE ? `${pathname}?${CONSENT_SAVED_QUERY}=1` : path;
 }

@@ -4,6 +4,7 @@ import type { LayoutResponse } from "#contract/layout.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { countingSite } from "../statistics/testing.ts";
+import { readForm } from "../http/read-form.ts";
 import { readChoice } from "./read-choice.ts";
 
 const ASKED: readonly Purpose[] = ["statistics", "external"];
@@ -34,7 +35,7 @@ test.each<[unknown, readonly Purpose[] | null]>([
   [null, null],
   ["all", null],
 ])("%j selects %j", (form, chosen) => {
-  expect(readChoice(form, ASKED)).toEqual(chosen);
+  expect(readChoice(readForm({ body: form }), ASKED)).toEqual(chosen);
 });
 
 test("a site requests consent for its features only, and not if an external service does", () => {

@@ -11,12 +11,10 @@ import {
   readBundleSelection,
   readBundleSource,
 } from "#contract/rules/documents/bundle-request.ts";
-import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { attachmentNamed, sendFile } from "../documents/index.ts";
-import { requireSameOrigin } from "../http/origin-check.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
-import { findLanguage, getLinkPrefix } from "../sites/index.ts";
+import { formRoutes, type PostedForm } from "../sites/index.ts";
 import { acceptTerms, hasAcceptedTerms } from "../technical-documents/index.ts";
 import { openBundle } from "./open-bundle.ts";
 import { requestBundle } from "./request-bundle.ts";
@@ -35,8 +33,7 @@ const PROBLEMS: Readonly<Record<BundleProblem, readonly [status: number, type: s
 
 /** Bundles of documents: a form that sends or queues one, and the download of a queued one, for its customer only. */
 export function registerDocumentBundles(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins), bodyLimit: BODY_LIMIT };
-  app.post(BUNDLE_FORM, options, (request, reply) => sendBundle(shop, request, reply));
+  formRoutes(app, shop, { bodyLimit: BODY_LIMIT, languageField: "pageLanguage" })(BUNDLE_FORM, (posted) => sendBundle(shop, posted));
   app.route<{ Params: { id: string } }>({
     method: ["GET", "HEAD"],
     url: "/documents/bundles/:id",
@@ -44,18 +41,13 @@ export function registerDocumentBundles(app: FastifyInstance, shop: Shop): void 
   });
 }
 
-async function sendBundle(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = await shop.contextOf(request);
-  const form = readForm(request);
-  const { languages } = ctx.site.settings.site;
-  const language = findLanguage(form.get("pageLanguage") ?? "", languages) ?? languages[0]!;
-  const redirect = (path: string) => reply.redirect(withPrefix(getLinkPrefix(language, languages), path), 303);
-  reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+async function sendBundle(shop: Shop, { ctx, form, language, link, request, reply }: PostedForm): Promise<string | FastifyReply> {
+  reply.header("x-robots-tag", "noindex");
   const source = readBundleSource(form);
   const selection = readBundleSelection(form);
-  if (!source || !selection) return redirect(source ? bundlePageOf(source) : BUNDLE_PAGE);
-  const acceptsTerms = form.get("terms") === "yes";
-  const key = form.get("key") ?? "";
+  if (!source || !selection) return link(source ? bundlePageOf(source) : BUNDLE_PAGE);
+  const acceptsTerms = form.text("terms") === "yes";
+  const key = form.text("key");
   const outcome = await requestBundle(ctx, {
     source,
     selection,
@@ -65,22 +57,15 @@ async function sendBundle(shop: Shop, request: FastifyRequest, reply: FastifyRep
     network: request.ip,
   });
   if (acceptsTerms && outcome.kind !== "rejected") acceptTerms(reply, shop.identity);
-  if (outcome.kind === "queued") return redirect(`${ACCOUNT_BUNDLES_PAGE}?outcome=requested`);
-  if (outcome.kind === "unknown") return redirect(bundlePageOf(source));
+  if (outcome.kind === "queued") return link(`${ACCOUNT_BUNDLES_PAGE}?outcome=requested`);
+  if (outcome.kind === "unknown") return link(bundlePageOf(source));
   if (outcome.kind === "archive") {
     reply.type("application/zip").header("content-disposition", attachmentNamed(outcome.fileName));
     return reply.send(Readable.from(outcome.content, { objectMode: false }));
   }
-  if ((request.headers.accept ?? "").includes("text/html")) return redirect(bundlePageAfter(source, selection, outcome.problem));
+  if ((request.headers.accept ?? "").includes("text/html")) return link(bundlePageAfter(source, selection, outcome.problem));
   const [status, type] = PROBLEMS[outcome.problem];
   return reply.code(status).send({ error: { type } });
-}
-
-function readForm({ body }: FastifyRequest): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
-    for (const text of [value].flat()) if (typeof text === "string") form.append(name, text);
-  return form;
 }
 
 /** Visitors are redirected to sign in; a bundle that expired, or of another customer, to the account's list. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/document-links.ts";
 import { isSameOrigin } from "../http/origin-check.ts";
+import { readForm } from "../http/read-form.ts";
 import { viewerFromAccessToken, viewerFromIdToken } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
 import { anonymousViewer, type Viewer } from "../viewer.ts";
@@ -46,7 +47,7 @@ async function viewerOfGet({ db, clock, identify }: Shop, request: FastifyReques
 
 /** The same for a form. Without a token, as from pages without JavaScript, it must come from one of our own pages. */
 async function viewerOfForm({ identity, identify }: Shop, request: FastifyRequest): Promise<Viewer> {
-  const token = single(request.body, "token");
+  const token = readForm(request).text("token");
   const named = token && (await viewerFromIdToken(identity, token));
   if (named) return named;
   return isSameOrigin(request, identity.origins()) ? (await identify(request)).viewer : anonymousViewer;

@@ -9,6 +9,7 @@ import { phraseIn } from "../dictionary/index.ts";
 import { onlyWith } from "../feature-gate.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { pickLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
+import { readForm } from "../http/read-form.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
 import { toNetwork, consumeAttempt } from "../rate-limit/index.ts";
 import { can } from "../policies.ts";
@@ -35,7 +36,11 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
   for (const format of FORMATS) {
     app.get(`${QUICK_ORDER_ROUTES.sample}.${format}`, { onRequest: isThere }, async (request, reply) => {
       const ctx = await shop.contextOf(request);
-      const { fileName, mediaType, content } = await sampleFile(ctx, format, languageOf(ctx, request, request.query));
+      const { fileName, mediaType, content } = await sampleFile(
+        ctx,
+        format,
+        languageOf(ctx, request, (request.query as Record<string, unknown>)["language"]),
+      );
       reply.header("cache-control", "no-store").header("x-robots-tag", "noindex").type(mediaType);
       reply.header("content-disposition", `attachment; filename="${fileName}"`);
       return reply.send(Readable.from(content, { objectMode: false }));
@@ -44,10 +49,11 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
 
   app.post(QUICK_ORDER_ROUTES.wrongLines, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
-    const language = languageOf(ctx, request, request.body);
+    const form = readForm(request);
+    const language = languageOf(ctx, request, form.text("language"));
     const t = (key: string) => phraseIn(ctx, language, key);
     const titles = [t("QuickOrder.Column.Number"), t("QuickOrder.Column.Quantity"), t("QuickOrder.Column.Reason")] as const;
-    const file = wrongLinesFile((request.body as Record<string, unknown> | undefined)?.["lines"], titles);
+    const file = wrongLinesFile(form.text("lines"), titles);
     if (file === null) return reply.code(400).send({ error: { type: "BadRequestError" } });
     reply.header("cache-control", "no-store").type("text/csv; charset=utf-8");
     return reply.header("content-disposition", `attachment; filename="${t("QuickOrder.WrongLines.FileName")}.csv"`).send(file);
@@ -57,11 +63,11 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
   app.post(QUICK_ORDER_ROUTES.form, { ...options, config: { maxTextLength: 1024 * 1024 } }, async (request, reply) => {
     void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     const ctx = await shop.contextOf(request);
-    const form = (request.body ?? {}) as Record<string, unknown>;
-    const language = languageOf(ctx, request, form);
-    const text = typeof form["lines"] === "string" ? form["lines"] : "";
+    const form = readForm(request);
+    const language = languageOf(ctx, request, form.text("language"));
+    const text = form.text("lines");
     const { lines, ...read } = can(ctx.viewer, "useCart") ? await checkForm(ctx, text, language) : { lines: [], skipped: [], beyond: 0 };
-    if (form["do"] !== "add") return reply.send(formResponse(ctx, { lines, ...read, added: null, refused: null }, language));
+    if (form.text("do") !== "add") return reply.send(formResponse(ctx, { lines, ...read, added: null, refused: null }, language));
     const { cartId, ...outcome } = await addFitting(ctx, lines, language);
     if (ctx.viewer.kind === "anonymous" && cartId !== null && readGuid(cartId)) rememberCart(shop.visitOf(request, reply), cartId);
     return reply.send(formResponse(ctx, { ...outcome, ...read }, language));
@@ -72,16 +78,19 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
   void reply.header("cache-control", "no-store");
   const ctx = await shop.contextOf(request);
   const refuse = (status: number, type: FileError | "TooOftenError" | "PermissionDeniedError") =>
-    reply
-      .code(status)
-      .send({ error: { type, message: phraseIn(ctx, languageOf(ctx, request, request.query), `QuickOrder.File.${type}`) } });
+    reply.code(status).send({
+      error: {
+        type,
+        message: phraseIn(ctx, languageOf(ctx, request, (request.query as Record<string, unknown>)["language"]), `QuickOrder.File.${type}`),
+      },
+    });
   if (!can(ctx.viewer, "useCart")) return refuse(403, "PermissionDeniedError");
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
   if (!(await consumeAttempt(ctx.db, `quick-order-file ${toNetwork(request.ip)}`, "quickOrderFile", ctx.clock.now())))
     return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");
-  const read = await readFile(bytes, languageOf(ctx, request, request.query));
+  const read = await readFile(bytes, languageOf(ctx, request, (request.query as Record<string, unknown>)["language"]));
   if (read.kind === "refused") return refuse(read.reason === "FileTooLargeError" ? 413 : 422, read.reason);
   const { lines, ignored, skipped, hasHeading } = read;
   return reply.send({
@@ -113,8 +122,7 @@ async function addFitting(ctx: Context, lines: readonly FormLine[], language: st
 }
 
 /** The requested language if the site has it, else the browser's. */
-function languageOf(ctx: Context, request: FastifyRequest, given: unknown): string {
+function languageOf(ctx: Context, request: FastifyRequest, named: unknown): string {
   const { languages } = ctx.site.settings.site;
-  const named = (given as Record<string, unknown> | undefined)?.["language"];
   return languages.find((tag) => tag === named) ?? pickLanguage(htmlLanguageFrom(request), languages) ?? languages[0]!;
 }

@@ -16,13 +16,13 @@ import type { Context } from "../context.ts";
 import { attachmentNamed } from "../documents/index.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
-import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { formRoutes, getLinkPrefix, readAddress } from "../sites/index.ts";
 import { changeQuote } from "./change/change-quote.ts";
 import { sendMessage } from "./change/send-message.ts";
 import { takeOverQuote } from "./guest/take-over-quote.ts";
 import { addFile } from "./request/add-file.ts";
 import { discardDraft } from "./request/discard-draft.ts";
-import { readForm } from "./request/read-form.ts";
+import { readRequestForm } from "./request/read-request-form.ts";
 import { saveDraft } from "./request/save-draft.ts";
 import { submitRequest } from "./request/submit-request.ts";
 import { printQuote } from "./show/quote-document.ts";
@@ -34,42 +34,39 @@ const BODY_LIMIT = (MAX_QUOTE_FILES + 1) * MAX_QUOTE_FILE_BYTES;
 
 /** Forms of quotes that work without JavaScript, and downloads for the session's customer. */
 export function registerQuotes(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
+  const post = formRoutes(app, shop);
   app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: MAX_QUOTE_FILES * 2, fields: MAX_FIELDS, parts: MAX_FIELDS + 20, fileSize: MAX_QUOTE_FILE_BYTES, fieldSize: 10_000 },
     });
-    scope.post(QUOTE_ROUTES.draft, { ...options, bodyLimit: BODY_LIMIT }, (request, reply) => answerForm(shop, request, reply));
+    const upload = { onRequest: requireSameOrigin(shop.identity.origins), bodyLimit: BODY_LIMIT };
+    scope.post(QUOTE_ROUTES.draft, upload, (request, reply) => answerForm(shop, request, reply));
   });
 
-  app.post(QUOTE_ROUTES.discard, options, async (request, reply) => {
-    const { ctx, field, prefix } = await openForm(shop, request, reply);
-    await discardDraft(ctx, field("draft"));
-    return reply.redirect(prefix + QUOTE_PAGES.list, 303);
+  post(QUOTE_ROUTES.discard, async ({ ctx, form, link }) => {
+    await discardDraft(ctx, form.text("draft"));
+    return link(QUOTE_PAGES.list);
   });
 
-  app.post(QUOTE_ROUTES.message, options, async (request, reply) => {
-    const { ctx, field, prefix } = await openForm(shop, request, reply);
-    const outcome = await sendMessage(ctx, { named: field("number"), text: field("text") });
+  post(QUOTE_ROUTES.message, async ({ ctx, form, link }) => {
+    const outcome = await sendMessage(ctx, { named: form.text("number"), text: form.text("text") });
     const message = { sent: "sent", empty: "empty", "too-often": "tooOften", unknown: null } as const;
-    return toQuote(reply, prefix, field("number"), message[outcome]);
+    return link(quotePage(form.text("number"), message[outcome]));
   });
 
   for (const action of ["withdraw", "reject"] as const)
-    app.post(QUOTE_ROUTES[action], options, async (request, reply) => {
-      const { ctx, field, prefix } = await openForm(shop, request, reply);
-      const outcome = await changeQuote(ctx, { named: field("number"), action, reason: field("reason") });
+    post(QUOTE_ROUTES[action], async ({ ctx, form, link }) => {
+      const outcome = await changeQuote(ctx, { named: form.text("number"), action, reason: form.text("reason") });
       const done = action === "withdraw" ? "withdrawn" : "rejected";
-      return toQuote(reply, prefix, field("number"), outcome === "changed" ? done : outcome === "unknown" ? null : "changed");
+      return link(quotePage(form.text("number"), outcome === "changed" ? done : outcome === "unknown" ? null : "changed"));
     });
 
-  app.post(QUOTE_ROUTES.takeOver, options, async (request, reply) => {
-    const { ctx, field, prefix } = await openForm(shop, request, reply);
-    const [named, token] = [field("number"), field("token")];
+  post(QUOTE_ROUTES.takeOver, async ({ ctx, form, link }) => {
+    const [named, token] = [form.text("number"), form.text("token")];
     const outcome = await takeOverQuote(ctx, { named, token });
-    if (outcome.kind === "taken-over") return toQuote(reply, prefix, outcome.quoteNumber, "takenOver");
+    if (outcome.kind === "taken-over") return link(quotePage(outcome.quoteNumber, "takenOver"));
     // The quote's page says why it was not taken over.
-    return reply.redirect(prefix + guestQuotePath(named.slice(0, 40), token.slice(0, 200)), 303);
+    return link(guestQuotePath(named.slice(0, 40), token.slice(0, 200)));
   });
 
   app.get<{ Params: { id: string } }>(`${QUOTE_ROUTES.files}/:id`, async (request, reply) => {
@@ -85,8 +82,10 @@ async function answerForm(shop: Shop, request: FastifyRequest, reply: FastifyRep
   void reply.header("cache-control", "no-store");
   const ctx = await shop.contextOf(request);
   const received = await receive(ctx, request);
-  const { prefix } = formOf(ctx, { page: received.page });
-  if (received.kind === "sent") return toQuote(reply, prefix, received.quoteNumber, "requested");
+  const { languages } = ctx.site.settings.site;
+  const prefix = getLinkPrefix(readAddress(received.page, languages).language, languages);
+  const toQuote = (quoteNumber: string) => reply.redirect(prefix + quotePage(quoteNumber, "requested"), 303);
+  if (received.kind === "sent") return toQuote(received.quoteNumber);
   const { draftId, file } = received;
   const toForm = (message: QuoteFormMessage | null, rejected: readonly string[] = []) =>
     reply.redirect(prefix + formLink({ draftId, message, file, rejected }), 303);
@@ -96,7 +95,7 @@ async function answerForm(shop: Shop, request: FastifyRequest, reply: FastifyRep
   if (unreadable.length > 0) return toForm("unreadable", unreadable);
   if (action !== "send" || file !== null) return toForm(action === "save" ? "saved" : null);
   const outcome = await submitRequest(ctx, draftId!);
-  if (outcome.kind === "sent") return toQuote(reply, prefix, outcome.quoteNumber, "requested");
+  if (outcome.kind === "sent") return toQuote(outcome.quoteNumber);
   return toForm(outcome.kind === "problems" ? "problems" : outcome.kind === "too-often" ? "tooOften" : "failed");
 }
 
@@ -119,7 +118,7 @@ async function receive(ctx: Context, request: FastifyRequest): Promise<Received>
   let file: QuoteFileProblem | null = null;
   const read = () => {
     const { language } = readAddress(safePath((fields.get("page") ?? "").slice(0, 300)) ?? "/", ctx.site.settings.site.languages);
-    return { language, ...readForm(fields, { today: germanDay(ctx.clock.now()), mark: decimalMarkOf(language) }) };
+    return { language, ...readRequestForm(fields, { today: germanDay(ctx.clock.now()), mark: decimalMarkOf(language) }) };
   };
   const save = async (): Promise<Received> => {
     const { page, action, unreadable, language, ...form } = read();
@@ -169,23 +168,8 @@ function formLink({ draftId, message, file, rejected }: FormLink): string {
   return `${QUOTE_PAGES.request}${query && `?${query}`}`;
 }
 
-function toQuote(reply: FastifyReply, prefix: string, quoteNumber: string, message: QuoteMessage | null): FastifyReply {
-  return reply.redirect(`${prefix}${QUOTE_PAGES.details}${quoteQuery(quoteNumber)}${message ? `&message=${message}` : ""}`, 303);
-}
-
-async function openForm(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
-  void reply.header("cache-control", "no-store");
-  const ctx = await shop.contextOf(request);
-  return { ctx, ...formOf(ctx, request.body) };
-}
-
-/** Fields of a form, and the language prefix of the page that sent it. */
-function formOf(ctx: Context, body: unknown): { field(name: string): string; prefix: string } {
-  const fields = (body ?? {}) as Record<string, unknown>;
-  const field = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
-  const { languages } = ctx.site.settings.site;
-  const { language } = readAddress(safePath(field("page").slice(0, 300)) ?? "/", languages);
-  return { field, prefix: getLinkPrefix(language, languages) };
+function quotePage(quoteNumber: string, message: QuoteMessage | null): string {
+  return `${QUOTE_PAGES.details}${quoteQuery(quoteNumber)}${message ? `&message=${message}` : ""}`;
 }
 
 function download(reply: FastifyReply, mediaType: string, found: { fileName: string; content: Uint8Array } | null): FastifyReply {

@@ -114,7 +114,33 @@ test("a request is sent with lines, texts and files, and mailed to both sides wi
   const sent = await mails();
   expect(sent.map(({ key }) => key)).toEqual([`quote-received:${named}`, `quote-task:${named}`]);
   expect(sent[1]!.text).toContain(`/office/quotes/${named}`);
+  expect(sent[1]!.text).toContain("Dateien: plan.pdf");
   for (const { text } of sent) expect(text).not.toContain("9,50");
+});
+
+test("the mail about a request without files names none", async () => {
+  await send();
+  for (const { text } of await mails()) expect(text).not.toContain("Dateien");
+});
+
+test("the form starts with articles of the address, and leaves impossible quantities out", async () => {
+  const items = [25, 9_999_999, 0, -1, 10_000_000].map((quantity) => ({ id: ARTICLE.plain, quantity }));
+  const quantities = await Promise.all(
+    items.map(async (item) => (await shop.operation(getQuoteForm, { ...as(ANNA), items: [item] })).data.getQuoteForm!.lines[0]!.quantity),
+  );
+  expect(quantities).toEqual([25, 9_999_999, null, null, null]);
+});
+
+test("each message of the sales office is mailed, once", async () => {
+  const named = await send();
+  for (const text of ["Geht am Montag.", "Oder am Dienstag."]) await sendOfficeMessage(office(), { named, text });
+  await shop.runJobs();
+  await shop.runJobs();
+  const received = (await mails()).filter(({ key, recipient }) => recipient === ANNA && key.startsWith("quote-message:"));
+  expect(received.map(({ text }) => /Geht am Montag\.|Oder am Dienstag\./.exec(text)?.[0] ?? "").toSorted()).toEqual([
+    "Geht am Montag.",
+    "Oder am Dienstag.",
+  ]);
 });
 
 test("the search leads to a quote by its number in any spelling, and nobody else to it", async () => {

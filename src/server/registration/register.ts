@@ -17,7 +17,7 @@ import { activationMail } from "./mails/activation-mail.ts";
 import { salesTaskMail } from "./mails/sales-task-mail.ts";
 import { readRegistration, type RegistrationInput } from "./read-registration.ts";
 import type { RegistrationContent } from "./registration-content.ts";
-import { consumeRegistration } from "./registration-rate-limit.ts";
+import { consumeRegistration } from "./consume-registration.ts";
 import { hasRegistered, insertRegistration, lockAddress } from "./registration-store.ts";
 
 export type RegistrationError =

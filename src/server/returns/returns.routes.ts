@@ -1,16 +1,15 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RETURN_PAGES, RETURN_ROUTES, returnFormQuery, returnQuery } from "#contract/return-links.ts";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { MAX_PICTURE_BYTES, MAX_RETURN_PICTURES, type PictureProblem, type ReturnMessage } from "#contract/rules/orders/returns.ts";
 import type { Context } from "../context.ts";
 import { attachmentNamed } from "../documents/index.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
-import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { formRoutes, getLinkPrefix, readAddress } from "../sites/index.ts";
 import { addPicture } from "./form/add-picture.ts";
 import { discardDraft } from "./form/discard-draft.ts";
-import { readForm } from "./form/read-form.ts";
+import { readReturnForm } from "./form/read-return-form.ts";
 import { saveDraft } from "./form/save-draft.ts";
 import { showForm } from "./form/show-form.ts";
 import { submitReturn } from "./form/submit-return.ts";
@@ -24,30 +23,25 @@ const BODY_LIMIT = (MAX_RETURN_PICTURES + 1) * MAX_PICTURE_BYTES;
 
 /** The form of a return, in two steps that work without JavaScript, and its downloads for the session's customer. */
 export function registerReturns(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
+  const post = formRoutes(app, shop);
   app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: MAX_RETURN_PICTURES * 2, fields: MAX_FIELDS, parts: MAX_FIELDS + 20, fileSize: MAX_PICTURE_BYTES, fieldSize: 4_000 },
     });
-    scope.post(RETURN_ROUTES.draft, { ...options, bodyLimit: BODY_LIMIT }, (request, reply) => answerDraft(shop, request, reply));
+    const upload = { onRequest: requireSameOrigin(shop.identity.origins), bodyLimit: BODY_LIMIT };
+    scope.post(RETURN_ROUTES.draft, upload, (request, reply) => answerDraft(shop, request, reply));
   });
 
-  app.post(RETURN_ROUTES.submit, options, async (request, reply) => {
-    void reply.header("cache-control", "no-store");
-    const ctx = await shop.contextOf(request);
-    const { field, prefix } = formOf(ctx, request.body);
-    const outcome = await submitReturn(ctx, field("id"));
-    if (outcome.kind === "sent") return reply.redirect(`${prefix}${RETURN_PAGES.details}${returnQuery(outcome.returnNumber)}&sent=1`, 303);
-    if (outcome.kind === "unknown") return reply.redirect(prefix + RETURN_PAGES.list, 303);
-    return reply.redirect(formLink(prefix, outcome.orderCode, { message: outcome.kind === "too-often" ? "tooOften" : "changed" }), 303);
+  post(RETURN_ROUTES.submit, async ({ ctx, form, link }) => {
+    const outcome = await submitReturn(ctx, form.text("id"));
+    if (outcome.kind === "sent") return link(`${RETURN_PAGES.details}${returnQuery(outcome.returnNumber)}&sent=1`);
+    if (outcome.kind === "unknown") return link(RETURN_PAGES.list);
+    return link(formLink(outcome.orderCode, { message: outcome.kind === "too-often" ? "tooOften" : "changed" }));
   });
 
-  app.post(RETURN_ROUTES.discard, options, async (request, reply) => {
-    void reply.header("cache-control", "no-store");
-    const ctx = await shop.contextOf(request);
-    const { field, prefix } = formOf(ctx, request.body);
-    await discardDraft(ctx, field("id"));
-    return reply.redirect(`${prefix}${ctx.site.settings.site.pages.orderDetails}${returnFormQuery(field("order"))}`, 303);
+  post(RETURN_ROUTES.discard, async ({ ctx, form, link }) => {
+    await discardDraft(ctx, form.text("id"));
+    return link(ctx.site.settings.site.pages.orderDetails + returnFormQuery(form.text("order")));
   });
 
   app.get<{ Params: { id: string } }>(`${RETURN_ROUTES.pictures}/:id`, async (request, reply) =>
@@ -62,10 +56,11 @@ async function answerDraft(shop: Shop, request: FastifyRequest, reply: FastifyRe
   void reply.header("cache-control", "no-store");
   const ctx = await shop.contextOf(request);
   const saved = await receive(ctx, request);
-  const { prefix } = formOf(ctx, { page: saved.page });
+  const { languages } = ctx.site.settings.site;
+  const prefix = getLinkPrefix(readAddress(saved.page, languages).language, languages);
   if (saved.kind === "unknown-order") return reply.redirect(prefix + RETURN_PAGES.list, 303);
   const { orderCode, picture } = saved;
-  const link = (given: LinkQuery) => reply.redirect(formLink(prefix, orderCode, { ...given, picture }), 303);
+  const link = (given: LinkQuery) => reply.redirect(prefix + formLink(orderCode, { ...given, picture }), 303);
   if (saved.kind !== "saved") return link({ message: saved.kind === "too-often" ? "tooOften" : "failed" });
   const form = saved.isCheck && picture === null ? await showForm(ctx, orderCode) : null;
   if (!form) return link({});
@@ -84,7 +79,7 @@ async function receive(ctx: Context, request: FastifyRequest): Promise<Received>
   let draftId = "";
   let picture: PictureProblem | null = null;
   const save = async (): Promise<Received> => {
-    const { orderCode, page, isCheck, ...input } = readForm(fields);
+    const { orderCode, page, isCheck, ...input } = readReturnForm(fields);
     const outcome = await saveDraft(ctx, { orderCode, ...input, language: readAddress(page, ctx.site.settings.site.languages).language });
     if (outcome.kind === "saved") draftId = outcome.returnId;
     return outcome.kind === "unknown-order"
@@ -120,18 +115,9 @@ async function receive(ctx: Context, request: FastifyRequest): Promise<Received>
 
 type LinkQuery = { step?: "check"; message?: ReturnMessage; picture?: PictureProblem | null };
 
-function formLink(prefix: string, orderCode: string, { step, message, picture }: LinkQuery): string {
+function formLink(orderCode: string, { step, message, picture }: LinkQuery): string {
   const query = new URLSearchParams({ ...(step && { step }), ...(message && { message }), ...(picture && { picture }) }).toString();
-  return `${prefix}${RETURN_PAGES.form}${returnFormQuery(orderCode)}${query && `&${query}`}`;
-}
-
-/** Fields of a form, and the language prefix of the page that sent it. */
-function formOf(ctx: Context, body: unknown): { field(name: string): string; prefix: string } {
-  const fields = (body ?? {}) as Record<string, unknown>;
-  const field = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
-  const { languages } = ctx.site.settings.site;
-  const { language } = readAddress(safePath(field("page")) ?? "/", languages);
-  return { field, prefix: getLinkPrefix(language, languages) };
+  return `${RETURN_PAGES.form}${returnFormQuery(orderCode)}${query && `&${query}`}`;
 }
 
 function download(reply: FastifyReply, mediaType: string, found: { fileName: string; content: Uint8Array } | null): FastifyReply {

@@ -6,6 +6,7 @@ import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { isSameOrigin } from "../http/origin-check.ts";
 import { FOREIGN_ORIGIN_MESSAGE } from "../http/html/error-texts.ts";
+import { readForm } from "../http/read-form.ts";
 import { htmlLanguageFrom } from "../http/html/html-language.ts";
 import type { Shop } from "../shop.ts";
 import { findLanguage, findSite, getLinkPrefix, getSiteOrigin } from "../sites/index.ts";
@@ -59,7 +60,7 @@ export function registerSeminarRoutes(app: FastifyInstance, shop: Shop): void {
 
 async function book(asked: Asked, dateId: string): Promise<FastifyReply> {
   const { ctx, words, request, reply } = asked;
-  const { booking, formKey, problems } = readBooking((request.body ?? {}) as Record<string, unknown>);
+  const { booking, formKey, problems } = readBooking(readForm(request));
   const again = async (status: number, failure: string | null) => {
     const date = await findOffered(ctx, dateId);
     if (!date) return send(asked, 404, removedPage(words));

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
+import type { FastifyInstance } from "fastify";
 import {
   fieldInputName,
   readStandingOrderFields,
@@ -8,16 +7,15 @@ import {
 } from "#contract/rules/orders/standing-orders.ts";
 import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import { listOrderFields } from "../cart/index.ts";
-import { requireSameOrigin } from "../http/origin-check.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
-import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { formRoutes } from "../sites/index.ts";
 import { endStandingOrder, pauseStandingOrder, resumeStandingOrder, skipRun } from "./change-standing-order.ts";
 import { declineRun, orderRun } from "./order-run.ts";
 import { saveStandingOrder } from "./save-standing-order.ts";
 import type { CustomerContext } from "./standing-order.ts";
 
-type Form = (name: string) => string;
+type Fields = (name: string) => string;
 /** Page after a form, with its query. */
 type Next = { page: keyof typeof STANDING_ORDER_PAGES; query: Record<string, string> };
 
@@ -25,20 +23,15 @@ const MAX_FIELD_LENGTH = 200;
 
 /** Forms of standing orders; each redirects to a page with the outcome. */
 export function registerStandingOrders(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
-  const post = (path: string, run: (ctx: CustomerContext, form: Form, language: string) => Promise<Next>) =>
-    app.post(path, options, async (request, reply) => {
-      void reply.header("cache-control", "no-store");
-      const ctx = await shop.contextOf(request);
+  const postForm = formRoutes(app, shop);
+  const post = (path: string, run: (ctx: CustomerContext, fields: Fields, language: string) => Promise<Next>) =>
+    postForm(path, async ({ ctx, form, language, link }) => {
       const { viewer } = ctx;
-      const form = readForm(request);
-      const { languages } = ctx.site.settings.site;
-      const { language } = readAddress(safePath(form("page")) ?? "/", languages);
+      const fields = (name: string) => form.text(name).slice(0, MAX_FIELD_LENGTH);
       const next = can(viewer, "useStandingOrders")
-        ? await run({ ...ctx, viewer: { ...viewer, cartKind: "shop" } }, form, language)
+        ? await run({ ...ctx, viewer: { ...viewer, cartKind: "shop" } }, fields, language)
         : toList("failed");
-      const query = new URLSearchParams(next.query).toString();
-      return reply.redirect(`${getLinkPrefix(language, languages)}${STANDING_ORDER_PAGES[next.page]}?${query}`, 303);
+      return link(`${STANDING_ORDER_PAGES[next.page]}?${new URLSearchParams(next.query)}`);
     });
 
   post(STANDING_ORDER_FORMS.save, async (ctx, form, language) => {
@@ -74,12 +67,4 @@ export function registerStandingOrders(app: FastifyInstance, shop: Shop): void {
 
 function toList(message: string): Next {
   return { page: "list", query: { message } };
-}
-
-function readForm({ body }: FastifyRequest): Form {
-  const fields = (body ?? {}) as Record<string, unknown>;
-  return (name) => {
-    const value = fields[name];
-    return typeof value === "string" ? value.slice(0, MAX_FIELD_LENGTH) : "";
-  };
 }

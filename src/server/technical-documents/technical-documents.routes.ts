@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { attachmentNamed, sendFile } from "../documents/index.ts";
 import { pickLanguage } from "../http/html/html-language.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
+import { readForm } from "../http/read-form.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { getLinkPrefix } from "../sites/index.ts";
@@ -45,18 +46,14 @@ export function registerTechnicalDocumentRoutes(app: FastifyInstance, shop: Shop
     },
   });
 
-  app.post<{ Body: { file?: unknown; language?: unknown } | null }>(
-    MODEL_TERMS_PATH,
-    { onRequest: requireSameOrigin(shop.identity.origins) },
-    async (request, reply) => {
-      const file = request.body?.file;
-      const { ctx, language } = callOf(shop, request, request.body?.language);
-      const document = typeof file === "string" ? await findDocumentOfFile(ctx, file) : null;
-      if (!document) return refuseDeclaration(request, reply, { ctx, language, number: "" });
-      acceptTerms(reply.header("cache-control", "no-store"), shop.identity);
-      return reply.redirect(addressOf(ctx, language, document), 303);
-    },
-  );
+  app.post(MODEL_TERMS_PATH, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
+    const form = readForm(request);
+    const { ctx, language } = callOf(shop, request, form.text("language"));
+    const document = await findDocumentOfFile(ctx, form.text("file"));
+    if (!document) return refuseDeclaration(request, reply, { ctx, language, number: "" });
+    acceptTerms(reply.header("cache-control", "no-store"), shop.identity);
+    return reply.redirect(addressOf(ctx, language, document), 303);
+  });
 
   app.route<{ Params: { number: string } }>({
     method: ["GET", "HEAD"],

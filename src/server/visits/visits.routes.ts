@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
-import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { COMPANY_VISITS_PAGE, VISIT_ENDED_PAGE, VISIT_FORMS, VISIT_START_PATH } from "#contract/visit-links.ts";
-import { isOnForSome, onlyWith, sendFeatureOff } from "../feature-gate.ts";
-import { requireSameOrigin } from "../http/origin-check.ts";
+import { isOnForSome, sendFeatureOff } from "../feature-gate.ts";
 import { clearSessionCookie, endSession, readClientDevice, sessionCookieValue, setSessionCookie } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
-import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { formRoutes } from "../sites/index.ts";
 import { leaveVisit } from "./leave-visit.ts";
 import { setVisitRule } from "./set-visit-rule.ts";
 import { startVisit } from "./start-visit.ts";
@@ -15,11 +12,6 @@ import { startVisit } from "./start-visit.ts";
 /** The link that opens a visit, the form that ends it, and the customer's rule. */
 export function registerVisits(app: FastifyInstance, shop: Shop): void {
   const { identity } = shop;
-  const sameOrigin = requireSameOrigin(identity.origins);
-  const prefixOf = (request: FastifyRequest) => {
-    const { languages } = shop.siteOf(request).settings.site;
-    return getLinkPrefix(readAddress(safePath(fieldOf(request, "page")) ?? "/", languages).language, languages);
-  };
   /** Visitors do not have the page if visits are on for groups of customers only. */
   const hasEndedPage = (request: FastifyRequest) => isOn(shop.siteOf(request).settings, "visits");
   const noStore = (reply: FastifyReply) => reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
@@ -40,23 +32,16 @@ export function registerVisits(app: FastifyInstance, shop: Shop): void {
     return reply.redirect(isOtherSite ? `/?${new URLSearchParams({ site: started.siteId })}` : "/", 303);
   });
 
-  app.post(VISIT_FORMS.end, { onRequest: sameOrigin }, async (request, reply) => {
-    noStore(reply);
-    if (await leaveVisit(await shop.contextOf(request))) {
+  formRoutes(app, shop, { hidesReferrer: true })(VISIT_FORMS.end, async ({ ctx, link, request, reply }) => {
+    if (await leaveVisit(ctx)) {
       await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
       reply.header("set-cookie", clearSessionCookie(identity.isSecure));
     }
-    return reply.redirect(withPrefix(prefixOf(request), hasEndedPage(request) ? VISIT_ENDED_PAGE : "/"), 303);
+    return link(hasEndedPage(request) ? VISIT_ENDED_PAGE : "/");
   });
 
-  app.post(VISIT_FORMS.rule, { onRequest: [sameOrigin, onlyWith(shop, "visits")] }, async (request, reply) => {
-    noStore(reply);
-    const message = await setVisitRule(await shop.contextOf(request), fieldOf(request, "areForbidden") === "yes");
-    return reply.redirect(`${prefixOf(request)}${COMPANY_VISITS_PAGE}?${new URLSearchParams({ message })}`, 303);
+  formRoutes(app, shop, { feature: "visits", hidesReferrer: true })(VISIT_FORMS.rule, async ({ ctx, form, link }) => {
+    const message = await setVisitRule(ctx, form.text("areForbidden") === "yes");
+    return link(`${COMPANY_VISITS_PAGE}?${new URLSearchParams({ message })}`);
   });
-}
-
-function fieldOf({ body }: FastifyRequest, name: string): string {
-  const value = ((body ?? {}) as Record<string, unknown>)[name];
-  return typeof value === "string" ? value : "";
 }

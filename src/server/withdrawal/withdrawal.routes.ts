@@ -1,12 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
+import type { FastifyInstance } from "fastify";
 import { type WITHDRAWAL_QUERY, type WithdrawalInput } from "#contract/rules/orders/withdrawal.ts";
 import { WITHDRAWAL_FORMS } from "#contract/routes.ts";
-import type { Context } from "../context.ts";
-import { onlyWith } from "../feature-gate.ts";
-import { requireSameOrigin } from "../http/origin-check.ts";
+import type { Form } from "../http/read-form.ts";
 import type { Shop } from "../shop.ts";
-import { readAddress } from "../sites/index.ts";
+import { formRoutes, type PostedForm } from "../sites/index.ts";
 import { declareWithdrawal } from "./declare-withdrawal.ts";
 import { readDraft, saveDraft } from "./save-draft.ts";
 
@@ -15,22 +12,20 @@ type Query = Partial<Record<keyof typeof WITHDRAWAL_QUERY, string>>;
 
 /** The forms of the withdrawal page, which needs no script; each redirects back to it with the next step. */
 export function registerWithdrawalRoutes(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: [requireSameOrigin(shop.identity.origins), onlyWith(shop, "privateCustomers")] };
-  const post = (path: string, run: (ctx: Context, request: FastifyRequest, language: string) => Promise<Query>) =>
-    app.post(path, options, async (request, reply) => {
-      const ctx = await shop.contextOf(request);
-      const page = safePath(readText(request, "page").slice(0, 200))?.split(/[?#]/, 1)[0] ?? ctx.site.settings.site.pages.withdrawal;
-      const { language } = readAddress(page, ctx.site.settings.site.languages);
-      return redirectBack(reply, page, await run(ctx, request, language));
+  const postForm = formRoutes(app, shop, { feature: "privateCustomers" });
+  const post = (path: string, run: (posted: PostedForm) => Promise<Query>) =>
+    postForm(path, async (posted) => {
+      const page = posted.page ?? posted.ctx.site.settings.site.pages.withdrawal;
+      return `${page}?${new URLSearchParams(await run(posted))}`;
     });
 
-  post(WITHDRAWAL_FORMS.check, async (ctx, request) => {
-    const draft = await saveDraft(ctx, readInput(request), request.ip);
+  post(WITHDRAWAL_FORMS.check, async ({ ctx, form, request }) => {
+    const draft = await saveDraft(ctx, readInput(form), request.ip);
     return draft === null ? { failure: "too-often" } : { draft };
   });
 
-  post(WITHDRAWAL_FORMS.confirm, async (ctx, request, language) => {
-    const draft = readText(request, "draft");
+  post(WITHDRAWAL_FORMS.confirm, async ({ ctx, form, language, request }) => {
+    const draft = form.text("draft");
     const input = await readDraft(ctx, draft);
     if (!input) return { draft };
     const outcome = await declareWithdrawal(ctx, { input, language, network: request.ip });
@@ -39,24 +34,12 @@ export function registerWithdrawalRoutes(app: FastifyInstance, shop: Shop): void
   });
 }
 
-function readInput(request: FastifyRequest): WithdrawalInput {
-  const text = (name: string) => readText(request, name);
-  const lines = ((request.body ?? {}) as Record<string, unknown>)["line"];
-  const chosen = (Array.isArray(lines) ? lines : [lines]).filter((line): line is string => typeof line === "string");
+function readInput(form: Form): WithdrawalInput {
   return {
-    name: text("name"),
-    orderNumber: text("orderNumber"),
-    email: text("email"),
-    scope: text("scope") === "part" ? "part" : "all",
-    articles: [...chosen, text("articles")].join("\n"),
+    name: form.text("name"),
+    orderNumber: form.text("orderNumber"),
+    email: form.text("email"),
+    scope: form.text("scope") === "part" ? "part" : "all",
+    articles: [...form.getAll("line"), form.text("articles")].join("\n"),
   };
-}
-
-function readText({ body }: FastifyRequest, name: string): string {
-  const value = ((body ?? {}) as Record<string, unknown>)[name];
-  return typeof value === "string" ? value : "";
-}
-
-function redirectBack(reply: FastifyReply, page: string, query: Query): FastifyReply {
-  return reply.header("cache-control", "no-store").redirect(`${page}?${new URLSearchParams(query)}`, 303);
 }

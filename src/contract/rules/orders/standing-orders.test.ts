@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { nextPlannedDay, readIntervalWeeks, readStandingOrderId, readStandingOrderMessage, toRunDates } from "./standing-orders.ts";
+import {
+  nextPlannedDay,
+  readIntervalWeeks,
+  readStandingOrderFields,
+  readStandingOrderId,
+  readStandingOrderMessage,
+  readTypedOrderFields,
+  STANDING_ORDER_FIELDS,
+  toRunDates,
+} from "./standing-orders.ts";
 
 test.each([
   ["4", 4],
@@ -27,4 +36,12 @@ test("reads ids and messages of addresses", () => {
   const id = "0a1b2c3d-0000-4000-8000-000000000001";
   expect([readStandingOrderId(id), readStandingOrderId("'"), readStandingOrderId(null)]).toEqual([id, null, null]);
   expect([readStandingOrderMessage("saved"), readStandingOrderMessage("x"), readStandingOrderMessage(null)]).toEqual(["saved", null, null]);
+});
+
+test("reads the typed fields, cut to 200 characters; missing ones are empty", () => {
+  const [first] = STANDING_ORDER_FIELDS;
+  const form = new URLSearchParams({ [first]: "x".repeat(300), "field.gate": "Nord", gate: "Süd" });
+  const empty = Object.fromEntries(STANDING_ORDER_FIELDS.map((name) => [name, ""]));
+  expect(readStandingOrderFields(form)).toEqual({ ...empty, [first]: "x".repeat(200) });
+  expect(readTypedOrderFields(form, ["gate", "day"])).toEqual({ gate: "Nord", day: "" });
 });

@@ -3,6 +3,7 @@ import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { CUSTOMER_CHOICE_FORM, CUSTOMER_CHOICE_QUERY } from "#contract/rules/account/customer-choice.ts";
 import type { PageLinks } from "#contract/site-settings.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
+import { readForm } from "../../http/read-form.ts";
 import type { Shop } from "../../shop.ts";
 import { getLinkPrefix, readAddress } from "../../sites/index.ts";
 import { switchCustomer } from "../session/switch-customer.ts";
@@ -14,13 +15,14 @@ const MAX_UNIT_LENGTH = 40;
 export function registerCustomerChoice(app: FastifyInstance, shop: Shop): void {
   app.post(CUSTOMER_CHOICE_FORM, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
     void reply.header("cache-control", "no-store");
-    const { unit, page } = (request.body ?? {}) as Record<string, unknown>;
+    const form = readForm(request);
+    const unit = form.text("unit");
     // The form may have been rendered with an earlier page of this tab.
-    const shown = pathOf(request.headers.referer) ?? page;
+    const shown = pathOf(request.headers.referer) ?? form.text("page");
     const { languages, pages } = shop.siteOf(request).settings.site;
-    const from = readAddress((typeof shown === "string" && safePath(shown)) || "/", languages);
+    const from = readAddress(safePath(shown) ?? "/", languages);
     const linkPrefix = getLinkPrefix(from.language, languages);
-    const isNumber = typeof unit === "string" && unit !== "" && unit.length <= MAX_UNIT_LENGTH;
+    const isNumber = unit !== "" && unit.length <= MAX_UNIT_LENGTH;
     const outcome = isNumber ? await switchCustomer(shop.identity, request.headers.cookie, unit) : "unknown";
     if (outcome === "switched") return reply.redirect(linkPrefix + pageOfOther(from.path, pages), 303);
     if (outcome === "signed-out") return reply.redirect(linkPrefix + pages.login, 303);

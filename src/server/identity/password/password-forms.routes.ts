@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { PASSWORD_FORMS } from "#contract/routes.ts";
 import { isEmail } from "#contract/rules/account/email.ts";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
-import type { Context, Site } from "../../context.ts";
-import { requireSameOrigin } from "../../http/origin-check.ts";
-import { readAddress } from "../../sites/index.ts";
+import type { Form } from "../../http/read-form.ts";
+import type { Shop } from "../../shop.ts";
+import { formRoutes, type PostedForm } from "../../sites/index.ts";
 import { knownBrowserToken } from "../credentials/known-browser.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { readSession } from "../session/read-session.ts";
@@ -13,81 +12,59 @@ import { toWirePassword } from "./password.wire.ts";
 import { requestForgottenPassword } from "./request-forgotten-password.ts";
 import { resetPassword } from "./reset-password.ts";
 
-export type PasswordFormDeps = {
-  identity: IdentityPort;
-  contextOf(request: FastifyRequest): Promise<Context>;
-};
-
-type Form = Readonly<Record<string, string | undefined>>;
-
 /** Password forms without JavaScript: the same use cases and rate limits; redirect back to the page with the result. */
-export function registerPasswordForms(app: FastifyInstance, { identity, contextOf }: PasswordFormDeps): void {
+export function registerPasswordForms(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 16 * 1024 }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(body as string)));
-    });
-    scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-    scope.addHook("onRequest", requireSameOrigin(identity.origins));
+    // Browsers send forms urlencoded; programs call the user API.
+    scope.removeContentTypeParser(["application/json", "text/plain"]);
+    const post = formRoutes(scope, shop, { bodyLimit: 16 * 1024 });
 
-    scope.post(PASSWORD_FORMS.forgotten, async (request, reply) => {
-      const form = (request.body ?? {}) as Form;
-      const ctx = await contextOf(request);
-      const userId = form["email"] ?? "";
+    post(PASSWORD_FORMS.forgotten, async ({ ctx, form, page, language, request }) => {
+      const userId = form.text("email");
       const isGood = isEmail(userId.trim());
-      const page = pageOf(ctx.site, form, "forgotPassword");
-      if (isGood) await requestForgottenPassword(ctx, { userId, address: request.ip, language: page.language });
-      return reply.redirect(page.with({ state: isGood ? "sent" : "malformed" }), 303);
+      if (isGood) await requestForgottenPassword(ctx, { userId, address: request.ip, language });
+      return withQuery(page ?? ctx.site.settings.site.pages.forgotPassword, { state: isGood ? "sent" : "malformed" });
     });
 
-    scope.post(PASSWORD_FORMS.newPassword, async (request, reply) => {
-      const form = (request.body ?? {}) as Form;
-      const ctx = await contextOf(request);
-      const page = pageOf(ctx.site, form, "setPassword");
-      const token = form["token"];
-      const isReset = token !== undefined;
-      const link: Record<string, string> = isReset ? { uid: form["uid"] ?? "", token } : {};
-      const result = isReset
-        ? toWirePassword(await resetPassword(ctx, { ...newPasswordOf(form), userId: form["uid"] ?? "", token, language: page.language }))
-        : await change(request, ctx, form, page.language);
+    post(PASSWORD_FORMS.newPassword, async (posted) => {
+      const { ctx, form, language } = posted;
+      const page = posted.page ?? ctx.site.settings.site.pages.setPassword;
+      const token = form.get("token");
+      const link: Record<string, string> = token === null ? {} : { uid: form.text("uid"), token };
+      const result =
+        token === null
+          ? await change(shop.identity, posted)
+          : toWirePassword(await resetPassword(ctx, { ...newPasswordOf(form), userId: form.text("uid"), token, language }));
       // Not signed in: the page shows it.
-      if (result === null) return reply.redirect(page.with({}), 303);
-      if (result.success) return reply.redirect(page.with({ saved: isReset ? "reset" : "change" }), 303);
-      return reply.redirect(page.with({ ...link, problem: result.errorMsg ?? "" }), 303);
+      if (result === null) return page;
+      if (result.success) return withQuery(page, { saved: token === null ? "change" : "reset" });
+      return withQuery(page, { ...link, problem: result.errorMsg ?? "" });
     });
-
-    async function change(request: FastifyRequest, ctx: Context, form: Form, language: string) {
-      const session = await readSession(identity, request.headers.cookie);
-      if (!session) return null;
-      const outcome = await changePassword(
-        { ...ctx, viewer: session.viewer },
-        {
-          ...newPasswordOf(form),
-          oldPassword: form["oldPassword"] ?? "",
-          userId: form["uid"] ?? "",
-          accessToken: session.accessToken,
-          address: request.ip,
-          browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
-          language,
-        },
-      );
-      return toWirePassword(outcome);
-    }
   });
 }
 
-function newPasswordOf(form: Form): { newPassword: string; newValidation: string } {
-  return { newPassword: form["password"] ?? "", newValidation: form["passwordRepeat"] ?? "" };
+async function change(identity: IdentityPort, { ctx, form, language, request }: PostedForm) {
+  const session = await readSession(identity, request.headers.cookie);
+  if (!session) return null;
+  const outcome = await changePassword(
+    { ...ctx, viewer: session.viewer },
+    {
+      ...newPasswordOf(form),
+      oldPassword: form.text("oldPassword"),
+      userId: form.text("uid"),
+      accessToken: session.accessToken,
+      address: request.ip,
+      browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
+      language,
+    },
+  );
+  return toWirePassword(outcome);
 }
 
-/** The page that submitted the form, in its language; the result is added as query. */
-function pageOf(site: Site, form: Form, name: "forgotPassword" | "setPassword") {
-  const { languages, pages } = site.settings.site;
-  const path = safePath(form["page"])?.split(/[?#]/, 1)[0] ?? pages[name];
-  const { language } = readAddress(path, languages);
-  const withQuery = (query: Readonly<Record<string, string>>) => {
-    const text = new URLSearchParams(query).toString();
-    return text === "" ? path : `${path}?${text}`;
-  };
-  return { language, with: withQuery };
+function newPasswordOf(form: Form): { newPassword: string; newValidation: string } {
+  return { newPassword: form.text("password"), newValidation: form.text("passwordRepeat") };
+}
+
+function withQuery(page: string, query: Readonly<Record<string, string>>): string {
+  return `${page}?${new URLSearchParams(query)}`;
 }

@@ -1,7 +1,7 @@
 import { findTypes } from "../offer.ts";
 import { emailKey } from "../../mail/index.ts";
 import { hashKey, newKey } from "../keys.ts";
-import { consumeMail } from "../rate-limits.ts";
+import { consumeMail } from "../consume-mail.ts";
 import { optInMail } from "../mails/opt-in-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 import { insertOptIn } from "./opt-in-store.ts";

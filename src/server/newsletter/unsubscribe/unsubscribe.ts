@@ -1,7 +1,7 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey } from "../../mail/index.ts";
 import { hashKey } from "../keys.ts";
-import { consumeMail } from "../rate-limits.ts";
+import { consumeMail } from "../consume-mail.ts";
 import { leftMail } from "../mails/left-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 import { findTypes } from "../offer.ts";

@@ -1,27 +1,28 @@
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantities/quantity-steps.ts";
 import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
+import type { Form } from "../../http/read-form.ts";
 import { deleteLines } from "../lines/delete-lines.ts";
 import { type LineChange, setLine } from "../lines/set-line.ts";
 import { selectLine, selectLines } from "../lines-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 import { MAX_LINES } from "../order-list.ts";
-import { type FormResult, type Form, NONE, onItsPage, readWhole } from "./form.ts";
+import { type FormResult, NONE, onItsPage, readWhole } from "./form-result.ts";
 
-const markOfForm = (form: Form) => decimalMarkOf(form["language"] ?? "");
+const markOfForm = (form: Form) => decimalMarkOf(form.text("language"));
 
 /** Sets the quantity of a line, or deletes it. */
 export async function lineByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
-  const listId = form["list"] ?? "";
-  const line = readWhole(form["line"]) ?? NONE;
-  if (form["do"] === "remove") {
+  const listId = form.text("list");
+  const line = readWhole(form.text("line")) ?? NONE;
+  if (form.text("do") === "remove") {
     const { kind } = await deleteLines(ctx, { listId, lineIds: [line] });
     return onItsPage(ctx, form, kind === "deleted" ? { kind: "removed" } : { kind });
   }
-  const quantity = readWhole(form["quantity"], markOfForm(form));
+  const quantity = readWhole(form.text("quantity"), markOfForm(form));
   if (quantity === null) return onItsPage(ctx, form, { kind: "bad-quantity", line });
   const nearest = await besideStep(ctx, listId, line, quantity);
   if (nearest) return onItsPage(ctx, form, { kind: "wrong-step", line, figures: nearest });
-  const { kind } = await setLine(ctx, { listId, lineId: line, version: readWhole(form["version"]), quantity });
+  const { kind } = await setLine(ctx, { listId, lineId: line, version: readWhole(form.text("version")), quantity });
   switch (kind) {
     case "saved":
     case "gone":
@@ -49,30 +50,30 @@ async function besideStep(ctx: CustomerContext, listId: string, lineId: number, 
 
 /** Moves a line up or down by one; no effect at either end. */
 export async function moveLineByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
-  const list = await openList(ctx, form["list"] ?? "");
-  const lineId = readWhole(form["line"]) ?? NONE;
+  const list = await openList(ctx, form.text("list"));
+  const lineId = readWhole(form.text("line")) ?? NONE;
   const ids = list ? (await selectLines(ctx.db, list.listId)).map((line) => line.lineId) : [];
   const from = ids.indexOf(lineId);
-  const before = form["do"] === "up" ? (ids[from - 1] ?? lineId) : (ids[from + 2] ?? 0);
+  const before = form.text("do") === "up" ? (ids[from - 1] ?? lineId) : (ids[from + 2] ?? 0);
   return changeLine(ctx, form, { lineId, before }, "moved");
 }
 
 /** Sets note and minimum stock of a line; an empty field clears the value. */
 export async function noteByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
-  const lineId = readWhole(form["line"]) ?? NONE;
-  const stock = form["stock"]?.trim() ?? "";
+  const lineId = readWhole(form.text("line")) ?? NONE;
+  const stock = form.text("stock").trim();
   const minimumStock = stock === "" ? -1 : readWhole(stock, markOfForm(form));
   if (minimumStock === null) return onItsPage(ctx, form, { kind: "bad-quantity", line: lineId });
-  return changeLine(ctx, form, { lineId, version: readWhole(form["version"]), note: form["note"] ?? "", minimumStock }, "noted");
+  return changeLine(ctx, form, { lineId, version: readWhole(form.text("version")), note: form.text("note"), minimumStock }, "noted");
 }
 
 /** Appends a heading, or changes the heading of a line. */
 export async function headingByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
-  const heading = form["heading"]?.trim() ?? "";
+  const heading = form.text("heading").trim();
   if (heading === "") return onItsPage(ctx, form, { kind: "no-heading" });
-  if (form["line"] === undefined) return changeLine(ctx, form, { lineId: null, heading }, "heading-added");
-  const lineId = readWhole(form["line"]) ?? NONE;
-  return changeLine(ctx, form, { lineId, version: readWhole(form["version"]), heading }, "heading-changed");
+  if (!form.has("line")) return changeLine(ctx, form, { lineId: null, heading }, "heading-added");
+  const lineId = readWhole(form.text("line")) ?? NONE;
+  return changeLine(ctx, form, { lineId, version: readWhole(form.text("version")), heading }, "heading-changed");
 }
 
 async function changeLine(
@@ -81,7 +82,7 @@ async function changeLine(
   change: Omit<LineChange, "listId">,
   done: "moved" | "noted" | "heading-added" | "heading-changed",
 ): Promise<FormResult> {
-  const { kind } = await setLine(ctx, { listId: form["list"] ?? "", ...change });
+  const { kind } = await setLine(ctx, { listId: form.text("list"), ...change });
   const of = change.lineId === null ? {} : { line: change.lineId };
   switch (kind) {
     case "saved":

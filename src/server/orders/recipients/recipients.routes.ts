@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { MAX_EMAIL_LENGTH } from "#contract/rules/account/email.ts";
 import {
   readRecipientFormat,
@@ -8,63 +8,54 @@ import {
   type RecipientKind,
   type RecipientOutcome,
 } from "#contract/rules/documents/document-recipients.ts";
-import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
-import type { Context } from "../../context.ts";
-import { requireSameOrigin } from "../../http/origin-check.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
-import { findLanguage, getLinkPrefix } from "../../sites/index.ts";
+import { formRoutes, type PostedForm } from "../../sites/index.ts";
 import { addRecipient } from "./add-recipient.ts";
 import { confirmRecipient, removeRecipient, resendConfirmation } from "./change-recipients.ts";
 import { readConfirmationKey } from "./confirmation-key.ts";
 
 const BODY_LIMIT = 8 * 1024;
 
-type Call = { ctx: Context; form: (name: string) => string; language: string };
-
 /** The forms of document recipients, which work without JavaScript. Each redirects to the page that shows its outcome. */
 export function registerRecipientRoutes(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins), bodyLimit: BODY_LIMIT };
-  const acting = (act: (call: Call) => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = callOf(await shop.contextOf(request), request);
-    const { languages } = call.ctx.site.settings.site;
-    const page = withPrefix(getLinkPrefix(call.language, languages), await act(call));
-    return reply.header("cache-control", "no-store").redirect(page, 303);
-  };
-  app.post(RECIPIENT_FORMS.add, options, acting(add));
-  app.post(RECIPIENT_FORMS.remove, options, acting(remove));
-  app.post(RECIPIENT_FORMS.resend, options, acting(resend));
-  app.post(RECIPIENT_FORMS.confirm, options, acting(confirm));
+  const postForm = formRoutes(app, shop, { bodyLimit: BODY_LIMIT, languageField: "language" });
+  const post = (path: string, act: (posted: PostedForm) => Promise<string>) =>
+    postForm(path, async (posted) => posted.link(await act(posted)));
+  post(RECIPIENT_FORMS.add, add);
+  post(RECIPIENT_FORMS.remove, remove);
+  post(RECIPIENT_FORMS.resend, resend);
+  post(RECIPIENT_FORMS.confirm, confirm);
 }
 
-async function add({ ctx, form, language }: Call): Promise<string> {
+async function add({ ctx, form, language }: PostedForm): Promise<string> {
   const { viewer } = ctx;
-  const kind = readRecipientKind(form("kind"));
+  const kind = readRecipientKind(form.text("kind"));
   if (!can(viewer, "chooseRecipients") || kind === null) return RECIPIENT_PAGES.list;
-  const email = form("email").slice(0, MAX_EMAIL_LENGTH);
-  const format = readRecipientFormat(kind, form("format"));
+  const email = form.text("email").slice(0, MAX_EMAIL_LENGTH);
+  const format = readRecipientFormat(kind, form.text("format"));
   const outcome = await addRecipient({ ...ctx, viewer }, { kind, email, format, language });
   const isDone = outcome === "added" || outcome === "mailed";
   return pageAfter(outcome, kind, isDone ? "" : email);
 }
 
-async function remove({ ctx, form }: Call): Promise<string> {
+async function remove({ ctx, form }: PostedForm): Promise<string> {
   const { viewer } = ctx;
   if (!can(viewer, "chooseRecipients")) return RECIPIENT_PAGES.list;
-  await removeRecipient({ ...ctx, viewer }, form("id"));
-  return pageAfter("removed", readRecipientKind(form("kind")));
+  await removeRecipient({ ...ctx, viewer }, form.text("id"));
+  return pageAfter("removed", readRecipientKind(form.text("kind")));
 }
 
-async function resend({ ctx, form, language }: Call): Promise<string> {
+async function resend({ ctx, form, language }: PostedForm): Promise<string> {
   const { viewer } = ctx;
   if (!can(viewer, "chooseRecipients")) return RECIPIENT_PAGES.list;
-  const outcome = await resendConfirmation({ ...ctx, viewer }, form("id"), language);
-  return outcome === null ? RECIPIENT_PAGES.list : pageAfter(outcome, readRecipientKind(form("kind")));
+  const outcome = await resendConfirmation({ ...ctx, viewer }, form.text("id"), language);
+  return outcome === null ? RECIPIENT_PAGES.list : pageAfter(outcome, readRecipientKind(form.text("kind")));
 }
 
 /** By a button on the page of the mailed link, so that link scanners confirm nothing. */
-async function confirm({ ctx, form }: Call): Promise<string> {
-  const key = readConfirmationKey(form("key"));
+async function confirm({ ctx, form }: PostedForm): Promise<string> {
+  const key = readConfirmationKey(form.text("key"));
   if (key === null) return RECIPIENT_PAGES.confirm;
   await confirmRecipient(ctx, key);
   return `${RECIPIENT_PAGES.confirm}?key=${key}`;
@@ -74,11 +65,4 @@ async function confirm({ ctx, form }: Call): Promise<string> {
 function pageAfter(outcome: RecipientOutcome, kind: RecipientKind | null, email = ""): string {
   const query = new URLSearchParams({ outcome, ...(kind && { kind }), ...(email && { email }) });
   return `${RECIPIENT_PAGES.list}?${query}${kind ? `#${kind}` : ""}`;
-}
-
-function callOf(ctx: Context, request: FastifyRequest): Call {
-  const body = (request.body ?? {}) as Record<string, unknown>;
-  const form = (name: string) => (typeof body[name] === "string" ? body[name].slice(0, 500) : "");
-  const { languages } = ctx.site.settings.site;
-  return { ctx, form, language: findLanguage(form("language"), languages) ?? languages[0]! };
 }

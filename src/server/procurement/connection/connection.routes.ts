@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PROCUREMENT_ACCOUNT_PAGE, PROCUREMENT_ROUTES } from "#contract/routes.ts";
-import { safePath } from "#contract/rules/account/redirect-target.ts";
-import { requireSameOrigin } from "../../http/origin-check.ts";
 import type { Shop } from "../../shop.ts";
+import { formRoutes } from "../../sites/index.ts";
 import { revokeAddress, readMessage } from "./show-connection.ts";
 
 /** Actions of the connection page: view a raw message, revoke a confirmed address. */
@@ -20,11 +19,9 @@ export function registerConnection(app: FastifyInstance, shop: Shop): void {
       .send(body);
   });
 
-  app.post(PROCUREMENT_ROUTES.forgetAddress, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
-    const { origin, redirect } = (request.body ?? {}) as Record<string, unknown>;
-    const isGone = typeof origin === "string" && (await revokeAddress(ctx, origin));
-    const page = (typeof redirect === "string" ? safePath(redirect) : null) ?? PROCUREMENT_ACCOUNT_PAGE;
-    return reply.redirect(isGone ? `${page}?removed=1` : page, 303);
+  formRoutes(app, shop, { pageField: "redirect" })(PROCUREMENT_ROUTES.forgetAddress, async ({ ctx, form, page: from }) => {
+    const isGone = await revokeAddress(ctx, form.text("origin"));
+    const page = from ?? PROCUREMENT_ACCOUNT_PAGE;
+    return isGone ? `${page}?removed=1` : page;
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PROCUREMENT_ROUTES, type ProcurementState } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
+import { readForm } from "../../http/read-form.ts";
 import { knownBrowserToken } from "../../identity/index.ts";
 import type { Shop } from "../../shop.ts";
 import { CALL_COOKIE } from "./call-cookie.ts";
@@ -21,7 +22,7 @@ export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(PROCUREMENT_ROUTES.takeUp, options, async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const ctx = await shop.contextOf(request);
-    const key = textOf(((request.body ?? {}) as Record<string, unknown>)["key"]);
+    const key = readForm(request).text("key");
     const call = await findCall(ctx, key);
     if (!call) return sendState(ctx, request, reply, "over");
     shop.visitOf(request, reply).setCookie(CALL_COOKIE, key);
@@ -33,8 +34,8 @@ export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {
     const key = request.cookies[CALL_COOKIE];
     const call = await findCall(ctx, key);
     if (!call || !key) return sendState(ctx, request, reply, "over");
-    const form = (request.body ?? {}) as Record<string, unknown>;
-    const credentials = { username: textOf(form["username"]).trim(), password: textOf(form["password"]) };
+    const form = readForm(request);
+    const credentials = { username: form.text("username").trim(), password: form.text("password") };
     const caller = { ip: request.ip, browser: knownBrowserToken(request.headers.cookie, shop.identity.isSecure) };
     const outcome = await signInToCall(ctx, shop, { ...call, key, action: call.request.action, credentials, caller });
     if (outcome === "wrong") return sendState(ctx, request, reply, "sign-in-failed");
@@ -60,8 +61,4 @@ async function arrive(shop: Shop, request: FastifyRequest, reply: FastifyReply, 
 
 function sendState(ctx: Context, request: FastifyRequest, reply: FastifyReply, state: ProcurementState): FastifyReply {
   return reply.redirect(statusPage(ctx.site, request, state), 303);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

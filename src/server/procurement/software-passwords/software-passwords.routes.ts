@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { PROCUREMENT_ROUTES, type SoftwarePasswordState } from "#contract/routes.ts";
-import type { Context } from "../../context.ts";
-import { requireSameOrigin } from "../../http/origin-check.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { PROCUREMENT_ACCOUNT_PAGE, PROCUREMENT_ROUTES, type SoftwarePasswordState } from "#contract/routes.ts";
+import type { Form } from "../../http/read-form.ts";
 import {
   allowAccountPassword,
   endSoftwarePassword,
@@ -16,14 +15,13 @@ import {
   type SoftwareOnlyChosen,
 } from "../../identity/index.ts";
 import type { Shop } from "../../shop.ts";
-import { accountPageOf } from "../connection/account-page.ts";
+import { formRoutes } from "../../sites/index.ts";
 import { secretPage } from "./secret-page.ts";
 
 /** Fragment of the software passwords on the account page. */
 const PLACE = "software-passwords";
 const script = readFileSync(join(import.meta.dirname, "copy-secret.mjs"), "utf8");
 
-type Form = Readonly<Record<string, unknown>>;
 type Failed = Exclude<MadeSoftwarePassword["kind"], "made" | "denied">;
 const STATES: Readonly<Record<Failed, SoftwarePasswordState>> = {
   name: "name",
@@ -35,14 +33,9 @@ const STATES: Readonly<Record<Failed, SoftwarePasswordState>> = {
 
 /** Forms for software passwords; they work without JavaScript and redirect back to the page with the result. */
 export function registerSoftwarePasswords(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
-  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
-    const ctx = await shop.contextOf(request);
-    return { ctx, form: (request.body ?? {}) as Form };
-  };
+  const post = formRoutes(app, shop, { pageField: "redirect", hidesReferrer: true });
   const ownPassword = (request: FastifyRequest, form: Form) => ({
-    password: textOf(form, "password"),
+    password: form.text("password"),
     address: request.ip,
     browser: knownBrowserToken(request.headers.cookie, shop.identity.isSecure),
   });
@@ -51,49 +44,35 @@ export function registerSoftwarePasswords(app: FastifyInstance, shop: Shop): voi
     reply.header("cache-control", "public, max-age=300").type("text/javascript; charset=utf-8").send(script),
   );
 
-  app.post(PROCUREMENT_ROUTES.softwarePassword, options, async (request, reply) => {
-    const { ctx, form } = await begin(request, reply);
-    const { page, language } = accountPageOf(ctx.site, form);
-    const name = textOf(form, "name");
-    const protocol = SOFTWARE_PROTOCOLS.find((known) => known === form["protocol"]) ?? SOFTWARE_PROTOCOLS[0];
-    const made = await makeSoftwarePassword(ctx, { ...ownPassword(request, form), id: textOf(form, "id"), name, protocol, language });
-    if (made.kind === "denied") return reply.redirect(page, 303);
-    if (made.kind !== "made") return redirectWith(ctx, reply, form, STATES[made.kind], { name: name.slice(0, MAX_SOFTWARE_NAME_LENGTH) });
+  post(PROCUREMENT_ROUTES.softwarePassword, async ({ ctx, form, page: from, language, request, reply }) => {
+    const page = from ?? PROCUREMENT_ACCOUNT_PAGE;
+    const name = form.text("name");
+    const protocol = SOFTWARE_PROTOCOLS.find((known) => known === form.text("protocol")) ?? SOFTWARE_PROTOCOLS[0];
+    const made = await makeSoftwarePassword(ctx, { ...ownPassword(request, form), id: form.text("id"), name, protocol, language });
+    if (made.kind === "denied") return page;
+    if (made.kind !== "made") return pageAfter(page, STATES[made.kind], { name: name.slice(0, MAX_SOFTWARE_NAME_LENGTH) });
     return reply.type("text/html; charset=utf-8").send(secretPage(ctx, { ...made, language, page }));
   });
 
-  app.post(PROCUREMENT_ROUTES.endSoftwarePassword, options, async (request, reply) => {
-    const { ctx, form } = await begin(request, reply);
-    const isEnded = await endSoftwarePassword(ctx, textOf(form, "id"));
-    return redirectWith(ctx, reply, form, isEnded ? "ended" : "gone");
+  post(PROCUREMENT_ROUTES.endSoftwarePassword, async ({ ctx, form, page }) => {
+    const isEnded = await endSoftwarePassword(ctx, form.text("id"));
+    return pageAfter(page, isEnded ? "ended" : "gone");
   });
 
-  app.post(PROCUREMENT_ROUTES.softwareOnly, options, async (request, reply) => {
-    const { ctx, form } = await begin(request, reply);
-    const isOnly = form["only"] === "1";
+  post(PROCUREMENT_ROUTES.softwareOnly, async ({ ctx, form, page, request }) => {
+    const isOnly = form.text("only") === "1";
     const chosen = isOnly ? await requireSoftwarePasswords(ctx) : await allowAccountPassword(ctx, ownPassword(request, form));
-    return redirectWith(ctx, reply, form, stateOf(chosen, isOnly));
+    return pageAfter(page, stateOf(chosen, isOnly));
   });
 }
 
-function redirectWith(
-  ctx: Context,
-  reply: FastifyReply,
-  form: Form,
-  software: SoftwarePasswordState | null,
-  more: Record<string, string> = {},
-): FastifyReply {
-  const { page } = accountPageOf(ctx.site, form);
-  return reply.redirect(software === null ? page : `${page}?${new URLSearchParams({ software, ...more })}#${PLACE}`, 303);
+function pageAfter(page: string | null, software: SoftwarePasswordState | null, more: Record<string, string> = {}): string {
+  const account = page ?? PROCUREMENT_ACCOUNT_PAGE;
+  return software === null ? account : `${account}?${new URLSearchParams({ software, ...more })}#${PLACE}`;
 }
 
 function stateOf(chosen: SoftwareOnlyChosen, isOnly: boolean): SoftwarePasswordState | null {
   if (chosen === "denied") return null;
   if (chosen === "chosen") return isOnly ? "only" : "not-only";
   return STATES[chosen];
-}
-
-function textOf(form: Form, name: string): string {
-  const value = form[name];
-  return typeof value === "string" ? value : "";
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { RequestLine } from "../quote.ts";
-import type { EnteredLine } from "./read-form.ts";
+import type { EnteredLine } from "./read-request-form.ts";
 
 /** Lines of the same article are one; articles that the catalogue does not have cannot be requested. */
 export function resolveLines(ctx: Context, entered: readonly EnteredLine[], language: string): { lines: RequestLine[]; unknown: string[] } {

@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
 import { deleteFiles, insertDraft, lockOwnDraft, selectDraft, writeDraft } from "./draft-store.ts";
-import type { RequestForm } from "./read-form.ts";
+import type { RequestForm } from "./read-request-form.ts";
 import { resolveLines } from "./resolve-lines.ts";
 
 export type SaveOutcome =

@@ -1,4 +1,5 @@
 import { isEmail } from "#contract/rules/account/email.ts";
+import type { Form } from "../../http/read-form.ts";
 import { canonicalEmail } from "../../mail/index.ts";
 import { type Booking, MAX_SEATS } from "../seminar.ts";
 
@@ -11,16 +12,12 @@ const FORM_KEY = /^[0-9a-f]{32}$/;
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
 /** Parses and trims a form; `problems` lists the invalid fields. */
-export function readBooking(fields: Readonly<Record<string, unknown>>): {
+export function readBooking(form: Form): {
   booking: Booking;
   formKey: string | null;
   problems: BookingProblems;
 } {
-  const text = (name: string): string => {
-    const value = fields[name];
-    const one = Array.isArray(value) ? value[0] : value;
-    return typeof one === "string" ? one.replaceAll("\r\n", "\n").replace(CONTROL, " ").trim() : "";
-  };
+  const text = (name: string): string => form.text(name).replaceAll("\r\n", "\n").replace(CONTROL, " ").trim();
   const line = (name: string): string => text(name).replaceAll(/\s+/g, " ");
   const places = line("places");
   const booking: Booking = {

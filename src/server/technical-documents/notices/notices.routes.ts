@@ -5,33 +5,26 @@ import {
   REVISION_NOTICE_FORM,
   REVISION_NOTICE_PAGE,
 } from "#contract/rules/documents/bundle-request.ts";
-import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
-import { requireSameOrigin } from "../../http/origin-check.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
-import { findLanguage, getLinkPrefix } from "../../sites/index.ts";
+import { formRoutes } from "../../sites/index.ts";
 import { endRevisionNotice, readLinkKey, setRevisionNotice } from "./revision-notice.ts";
 
 const BODY_LIMIT = 4 * 1024;
 
 /** The account's form, and the mailed link that ends the notices: a page for people, one click for mail programs (RFC 8058). */
 export function registerNoticeRoutes(app: FastifyInstance, shop: Shop): void {
-  app.post(REVISION_NOTICE_FORM, { onRequest: requireSameOrigin(shop.identity.origins), bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const ctx = await shop.contextOf(request);
+  const post = formRoutes(app, shop, { bodyLimit: BODY_LIMIT, languageField: "language" });
+  post(REVISION_NOTICE_FORM, async ({ ctx, form, language, link }) => {
     const { viewer } = ctx;
-    const form = (request.body ?? {}) as Record<string, unknown>;
-    const { languages } = ctx.site.settings.site;
-    const language = findLanguage(typeof form["language"] === "string" ? form["language"].slice(0, 20) : "", languages) ?? languages[0]!;
-    const link = (path: string) => withPrefix(getLinkPrefix(language, languages), path);
-    void reply.header("cache-control", "no-store");
-    const key = readLinkKey(form["key"]);
+    const key = readLinkKey(form.text("key"));
     if (key !== null) {
       await endRevisionNotice(ctx, key);
-      return reply.redirect(link(`${REVISION_NOTICE_PAGE}?ended=1`), 303);
+      return link(`${REVISION_NOTICE_PAGE}?ended=1`);
     }
-    if (!can(viewer, "chooseMails")) return reply.redirect(link(ACCOUNT_BUNDLES_PAGE), 303);
-    await setRevisionNotice({ ...ctx, viewer }, { isOn: form["isOn"] === "yes", language });
-    return reply.redirect(link(`${ACCOUNT_BUNDLES_PAGE}?outcome=saved#revisions`), 303);
+    if (!can(viewer, "chooseMails")) return link(ACCOUNT_BUNDLES_PAGE);
+    await setRevisionNotice({ ...ctx, viewer }, { isOn: form.text("isOn") === "yes", language });
+    return link(`${ACCOUNT_BUNDLES_PAGE}?outcome=saved#revisions`);
   });
 
   void app.register(async (scope) => {

@@ -6,6 +6,7 @@ import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Context, Site } from "../../../context.ts";
 import { requireSameOrigin } from "../../../http/origin-check.ts";
+import { readForm } from "../../../http/read-form.ts";
 import { clearSessionCookie, endSession, sessionCookieValue } from "../../../identity/index.ts";
 import type { Shop } from "../../../shop.ts";
 import { languageOf, pageIn, statusPage } from "../../sign-in/status-page.ts";
@@ -14,8 +15,6 @@ import { checkPage, handOverPage } from "./return-pages.ts";
 
 const HTML = "text/html; charset=utf-8";
 const script = readFileSync(join(import.meta.dirname, "hand-over.js"), "utf8");
-
-type Form = Readonly<Record<string, unknown>>;
 
 /** Return of the cart: a confirmation page if needed, then a form that the browser posts to the software, once. */
 export function registerReturnRoutes(app: FastifyInstance, shop: Shop): void {
@@ -30,13 +29,14 @@ export function registerReturnRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 async function answer(shop: Shop, ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const form = (request.body ?? {}) as Form;
+  const form = readForm(request);
+  const shownOrder = form.get("order");
   const language = languageOf(ctx.site, request);
   const outcome = await returnCart(ctx, {
-    shown: typeof form["order"] === "string" ? { orderCode: form["order"] } : { sessionId: String(form["session"] ?? "") },
-    isEmpty: form["empty"] === "1",
-    confirmedOrigin: typeof form["origin"] === "string" ? form["origin"] : null,
-    isChecked: form["checked"] === "1",
+    shown: shownOrder === null ? { sessionId: form.text("session") } : { orderCode: shownOrder },
+    isEmpty: form.text("empty") === "1",
+    confirmedOrigin: form.get("origin"),
+    isChecked: form.text("checked") === "1",
     allowsLocal: shop.canSwitchSite,
     language,
   });

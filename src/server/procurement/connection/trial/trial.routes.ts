@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { requireSameOrigin } from "../../../http/origin-check.ts";
+import { readForm } from "../../../http/read-form.ts";
 import { toNetwork, consumeAttempt } from "../../../rate-limit/index.ts";
 import { can } from "../../../policies.ts";
 import type { Shop } from "../../../shop.ts";
@@ -15,9 +16,9 @@ export function registerTrial(app: FastifyInstance, shop: Shop): void {
   app.post(PROCUREMENT_ROUTES.trial, options, async (request, reply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");
     const ctx = await shop.contextOf(request);
-    const form = (request.body ?? {}) as Record<string, unknown>;
-    const language = ctx.site.settings.site.languages.find((tag) => tag === form["language"]) ?? languageOf(ctx.site, request);
-    const pasted = typeof form["request"] === "string" ? form["request"] : "";
+    const form = readForm(request);
+    const language = ctx.site.settings.site.languages.find((tag) => tag === form.text("language")) ?? languageOf(ctx.site, request);
+    const pasted = form.text("request");
     if (!can(ctx.viewer, "browse") || pasted.trim() === "") return reply.send(trialPage(ctx, "nothing", language));
     if (!(await consumeAttempt(ctx.db, `procurement-trial ${toNetwork(request.ip)}`, "procurementTrial", ctx.clock.now()))) {
       return reply.code(429).send(trialPage(ctx, "too-often", language));

@@ -34,7 +34,7 @@ export type RequestForm = {
 };
 
 /** The fields of the form: article-1, quantity-1, price-1 and remove-1 for each line, the last one new. */
-export function readForm(fields: ReadonlyMap<string, string>, { today, mark }: { today: string; mark: DecimalMark }): RequestForm {
+export function readRequestForm(fields: ReadonlyMap<string, string>, { today, mark }: { today: string; mark: DecimalMark }): RequestForm {
   const field = (name: string) => fields.get(name) ?? "";
   const indexes = [...fields.keys()].flatMap((name) => /^article-(\d{1,4})$/.exec(name)?.[1] ?? []);
   const action = field("do");

@@ -1,9 +1,8 @@
 import type { ListFormOutcome } from "#contract/rules/order-lists/list-forms.ts";
 import { type DecimalMark, isWholeNumber } from "#contract/rules/quantities/typed-quantity.ts";
+import type { Form } from "../../http/read-form.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 
-/** Fields of a form that was submitted without JavaScript. */
-export type Form = Readonly<Record<string, string | undefined>>;
 /** Outcome of a form, and the list whose page shows it: "" for the page of all lists. */
 export type FormResult = { listId: string; outcome: ListFormOutcome };
 
@@ -13,7 +12,7 @@ export const NONE = -1;
 export const toFormResult = (listId: string, outcome: ListFormOutcome): FormResult => ({ listId, outcome });
 /** Shows the outcome on the list's own page, or on the page of all lists if the viewer cannot open it or it was deleted. */
 export async function onItsPage(ctx: CustomerContext, form: Form, outcome: ListFormOutcome): Promise<FormResult> {
-  const list = await openList(ctx, form["list"] ?? "");
+  const list = await openList(ctx, form.text("list"));
   return list ? toFormResult(list.listId, outcome) : toFormResult("", outcome);
 }
 

@@ -6,7 +6,7 @@ import { type DraftLine } from "../goods-return.ts";
 const LONGEST_CODE = 40;
 
 /** The fields of the form: quantity-10, reason-10 and text-10 for position 10, and remove-ID for pictures. */
-export function readForm(fields: ReadonlyMap<string, string>) {
+export function readReturnForm(fields: ReadonlyMap<string, string>) {
   const field = (name: string) => fields.get(name) ?? "";
   const positions = [...fields.keys()].flatMap((name) => /^quantity-(\d{1,6})$/.exec(name)?.[1] ?? []);
   return {
