@@ -125,6 +125,31 @@ describe.skipIf(missing.length > 0)("a cluster", () => {
     });
   });
 
+  test("reports leave a replica that falls behind, and return to it (SCALE-08)", { timeout: 180_000 }, async () => {
+    const lagOf = async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${cluster.web[0]!.port}/metrics`)).text();
+      return Number(/^database_replica_lag_seconds (\S+)$/m.exec(metrics)?.[1]);
+    };
+    const onReplicas = async (statement: string) => {
+      for (const node of cluster.nodes) {
+        if (!(await node.isReplica())) continue;
+        const url = new URL(cluster.adminUrl);
+        url.port = String(node.port);
+        const client = new pg.Client({ connectionString: url.href });
+        await client.connect();
+        await client.query(statement);
+        await client.end();
+      }
+    };
+    await expect.poll(lagOf).toBeLessThan(30);
+    await onReplicas("select pg_wal_replay_pause()");
+    const buyer = startOrdering(customers[0]!);
+    await expect.poll(lagOf, { timeout: 60_000 }).toBeGreaterThan(30);
+    await buyer.stop();
+    await onReplicas("select pg_wal_replay_resume()");
+    await expect.poll(lagOf).toBeLessThan(30);
+  });
+
   test("a primary that is killed loses and doubles no order (SCALE-05, SCALE-06)", { timeout: 400_000 }, async () => {
     await ordersDuring(async (ordered) => {
       for (let kill = 0; kill < 3; kill += 1) {

@@ -71,7 +71,7 @@ export async function startCluster(report: (step: string) => void = () => {}): P
 
     report("two web processes and a worker");
     const url = `http://127.0.0.1:${balancer.webPort}`;
-    const settings = { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: replicaUrl, PUBLIC_URL: url, TRUST_PROXY: "1" };
+    const settings = { DATABASE_URL: databaseUrl, DATABASE_READ_URL: replicaUrl, PUBLIC_URL: url, TRUST_PROXY: "1" };
     const machineOf = async (name: string, port: number, more: Record<string, string>) => {
       const machine = shopMachine(name, port, { folder, settings: { ...settings, ...more } });
       running.push({ end: machine.kill });

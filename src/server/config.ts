@@ -23,7 +23,7 @@ export type Config = {
   databaseUrl: string | null;
   databasePoolSize: number;
   /** A read-only copy of the database for metrics; null: they are read from the database itself. */
-  replicaUrl: string | null;
+  readUrl: string | null;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
   /** False: `publicUrl` is derived from the address this process listens on. */
@@ -135,10 +135,7 @@ const settings = v.object({
     "a folder",
   ),
   DATABASE_URL: setting(urlOf("postgres:", "postgresql:"), "a PostgreSQL address such as postgres://user:password@host:5432/name"),
-  DATABASE_REPLICA_URL: setting(
-    urlOf("postgres:", "postgresql:"),
-    "a PostgreSQL address such as postgres://user:password@replica:5432/name",
-  ),
+  DATABASE_READ_URL: setting(urlOf("postgres:", "postgresql:"), "a PostgreSQL address such as postgres://user:password@replica:5432/name"),
   DATABASE_POOL_SIZE: setting(whole(1, 1_000), "a number from 1 to 1000"),
   PUBLIC_URL: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://shop.example, without a path"),
   SMTP_URL: setting(urlOf("smtp:", "smtps:"), "a mail server address such as smtp://user:password@host:587"),
@@ -259,7 +256,7 @@ const MAX_BY_DEFAULT = 4;
 
 const SECRETS = new Set([
   "DATABASE_URL",
-  "DATABASE_REPLICA_URL",
+  "DATABASE_READ_URL",
   "SMTP_URL",
   "CAPTCHA_SECRET",
   "ERP_URL",
@@ -356,8 +353,8 @@ function webProcessesOf({ WEB_PROCESSES, ROLE, NODE_ENV }: Settings): number {
   return WEB_PROCESSES ?? (NODE_ENV === "production" ? Math.min(availableParallelism(), MAX_BY_DEFAULT) : 1);
 }
 
-function databaseSettings({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_REPLICA_URL }: Settings) {
-  return { databaseUrl: DATABASE_URL ?? null, databasePoolSize: DATABASE_POOL_SIZE ?? 10, replicaUrl: DATABASE_REPLICA_URL ?? null };
+function databaseSettings({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_READ_URL }: Settings) {
+  return { databaseUrl: DATABASE_URL ?? null, databasePoolSize: DATABASE_POOL_SIZE ?? 10, readUrl: DATABASE_READ_URL ?? null };
 }
 
 function isDemo({ DEMO, DATABASE_URL }: Settings): boolean {

@@ -48,6 +48,11 @@ export function createLifecycle({ shop, url, http, probes, health, watch, tasks,
   };
   addGauge(metrics, "database_answers", "1 while the database responds, else 0", () => watch.answers(), "min");
   addGauge(metrics, "database_writable", "1 while the database can write to its disk, else 0", () => watch.hasRoom(), "min");
+  addGauge(metrics, "database_replica_lag_seconds", "Seconds that the replica is behind the primary; absent without one", () => {
+    const lag = shop.replica.lagSeconds();
+    if (lag === null) throw new Error("no replica answers");
+    return lag;
+  });
   addGauge(
     metrics,
     "jobs_moving",

@@ -4,7 +4,8 @@ import { type LiveCatalogues, openCatalogues } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { installationOf, type LiveContent, openContent } from "./content/index.ts";
 import type { Clock, Random } from "./context.ts";
-import { connectDatabase, type Connection, SERVING } from "./db/connect.ts";
+import type { Connection } from "./db/connect.ts";
+import { openReplica, withoutReplica } from "./db/replica.ts";
 import { openErp } from "./erp/index.ts";
 import { createMetrics } from "./http/health/metrics.ts";
 import { createIdentity, shopOrigins } from "./identity/index.ts";
@@ -32,9 +33,6 @@ export type ShopDeps = {
   plugin?: Plugin;
   tracer?: Tracer | undefined;
 };
-
-/** Few reads go to the replica. */
-const REPLICA = { max: 2, applicationName: "ankerplatz-replica", limits: SERVING };
 
 /** The shop for the composition root: with what only that may do to its services. */
 export type OpenShop = Shop & {
@@ -94,7 +92,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
           })),
       }),
     );
-    const replica = config.replicaUrl === null ? db : keep(connectDatabase(config.replicaUrl, REPLICA)).db;
+    const replica = keep(config.readUrl === null ? withoutReplica(db) : openReplica(db, config.readUrl, clock));
     const erp = keep(plugin?.openErp?.(config) ?? openErp(config, tracer));
     const mail = keep(openMail({ ...config, hasMailbox: canSwitchSite }));
     const parts = {

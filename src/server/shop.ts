@@ -7,6 +7,7 @@ import type { CallContext } from "./graphql/resolver.ts";
 import type { Metrics } from "./http/health/metrics.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { OpenMail } from "./mail/open-mail.ts";
+import type { Replica } from "./db/replica.ts";
 import type { Catalogues } from "./ports/catalogues.ts";
 import type { ContentPort } from "./ports/content-port.ts";
 import type { ErpPort } from "./ports/erp-port.ts";
@@ -21,8 +22,8 @@ import type { Viewer, Visitor } from "./viewer.ts";
 export type SharedParts = {
   config: Config;
   db: Db;
-  /** Read-only copy of the database, which can lag behind; the database itself without one. */
-  replica: Db;
+  /** For reads of many rows. */
+  replica: Replica;
   /** For work that needs a connection of its own, such as imports. */
   databaseUrl: string;
   clock: Clock;

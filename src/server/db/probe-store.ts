@@ -20,3 +20,15 @@ export async function writeAndRollBack(db: Db): Promise<void> {
     await sql`select count(*) from generate_series(1, ${sql.lit(ROWS)}) as written`.execute(tx);
   });
 }
+
+/** What a primary has written to its log. */
+export async function selectWrittenPosition(db: Db): Promise<string> {
+  const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(db);
+  return rows[0]!.position;
+}
+
+/** What a replica has replayed of the log; null on a primary. */
+export async function selectReplayedPosition(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ position: string | null }>`select pg_last_wal_replay_lsn()::text as position`.execute(db);
+  return rows[0]!.position;
+}

@@ -7,7 +7,7 @@ import { runRecorded } from "./graphql/define-operation.ts";
 import type { ListExport } from "./list/define-export.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 
-/** Lists as CSV files. Each export is an entry in the audit log, with its filter. */
+/** Lists as CSV files, read from the replica. Each export is an entry in the audit log, with its filter. */
 export function registerExports(
   http: FastifyInstance,
   { routeOptions, setHeaders, createContext }: OfficeEndpoint,
@@ -23,7 +23,7 @@ export function registerExports(
         record({ action: "list.export", subject: { kind: "list", id: list.name }, after: { filter } });
       });
       const parameter = createQueryReader(request);
-      const lines = list.lines(ctx, parameter, parameter("language") === "en" ? "en" : "de");
+      const lines = list.lines({ ...ctx, db: ctx.replica }, parameter, parameter("language") === "en" ? "en" : "de");
       reply.type("text/csv; charset=utf-8").header("content-disposition", `attachment; filename="${list.name}.csv"`);
       return reply.send(Readable.from(lines, { objectMode: false }));
     });

@@ -67,7 +67,7 @@ export function createOfficeEndpoint(http: FastifyInstance, shop: Shop): OfficeE
       return {
         ...shop.taskContext,
         log: request.log as unknown as OfficeContext["log"],
-        replica: shop.replica,
+        replica: shop.replica.current(),
         session: await readOfficeSession(shop, readSessionToken(request), { isUse: request.headers[REFRESH_HEADER] === undefined }),
         caller: {
           address: request.ip,

@@ -23,7 +23,7 @@ const SECRET_KEYS = [
   "jwtToken",
   "smtpUrl",
   "databaseUrl",
-  "replicaUrl",
+  "readUrl",
 ];
 const LEVELS = ["", "*.", "*.*.", "*.*.*."];
 const REMOVED = "[redacted]";
