@@ -1,4 +1,4 @@
-// A whole shop behind a real Varnish (Debian's package "varnish"), with deploy/varnish/default.vcl.
+// A whole shop behind a real Varnish (Debian's package "varnish"), with deploy/varnish/default.vcl (SCALE-19, SCALE-20).
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -84,7 +84,7 @@ describe.skipIf(isMissing)("behind Varnish", () => {
   const secretsOf = ({ name, email }: { name: string; email: string }) => [name, email];
   const itemsOn = (page: string) => [...page.matchAll(/"totalItems":(\d+)/g)].map(([, items]) => Number(items));
 
-  test("visitors get stored pages with an age, without cookies, keys and ids of others (SCALE-19)", async () => {
+  test("visitors get stored pages with an age, without cookies, keys and ids of others", async () => {
     for (const path of ["/", "/en", "/sortiment", layout]) {
       await load(path);
       const { status, headers, isFromCache } = await load(path);
@@ -96,7 +96,7 @@ describe.skipIf(isMissing)("behind Varnish", () => {
     }
   });
 
-  test("100 customers and visitors at once: nobody gets the page of another person (SCALE-19)", { timeout: 120_000 }, async () => {
+  test("100 customers and visitors at once: nobody gets the page of another person", { timeout: 120_000 }, async () => {
     const everybody = customers.flatMap(secretsOf);
     expect(new Set(customers.map(({ items }) => items)).size).toBe(PEOPLE.length);
     const problems: unknown[] = [];
@@ -134,13 +134,13 @@ describe.skipIf(isMissing)("behind Varnish", () => {
     ["a consent", "consent=1.statistics"],
     ["another site", "site=FIWE-CLOSED"],
     ["an unknown name", "_ga=1; whatever=1"],
-  ])("a cookie with %s passes (SCALE-19)", async (_what, cookie) => {
+  ])("a cookie with %s passes", async (_what, cookie) => {
     await load("/");
     expect((await load("/", { cookie })).isFromCache).toBe(false);
     expect((await load("/")).isFromCache).toBe(true);
   });
 
-  test("cookies of statistics services and a forged host do not change what is stored (SCALE-19)", async () => {
+  test("cookies of statistics services and a forged host do not change what is stored", async () => {
     const { text } = await load("/");
     const statistics = await load("/", { cookie: "_ga=GA1.1.1; _ga_X1=2; _pk_id.1.2=3" });
     expect([statistics.isFromCache, statistics.text]).toEqual([true, text]);
@@ -149,7 +149,7 @@ describe.skipIf(isMissing)("behind Varnish", () => {
     expect((await load("/", { "sec-gpc": "1" })).isFromCache).toBe(false);
   });
 
-  test("a purge by somebody else is refused (SCALE-20)", async () => {
+  test("a purge by somebody else is refused", async () => {
     const purge = (headers: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {
         request(url, { method: "PURGE", headers }, (response) => resolve(response.resume().statusCode!))
@@ -177,7 +177,7 @@ describe.skipIf(isMissing)("behind Varnish", () => {
     }
   }
 
-  test("a content release is visible to visitors within 2 s, page and data alike (SCALE-20)", { timeout: 180_000 }, async () => {
+  test("a content release is visible to visitors within 2 s, page and data alike", { timeout: 180_000 }, async () => {
     await untilQueueIsFree();
     const changed = join(folder, "content");
     cpSync(join(root, "content"), changed, { recursive: true });
