@@ -10,6 +10,7 @@ export const PROGRAMS = {
   etcd: { path: "/usr/bin/etcd", package: "etcd-server" },
   pgbouncer: { path: "/usr/sbin/pgbouncer", package: "pgbouncer" },
   haproxy: { path: "/usr/sbin/haproxy", package: "haproxy" },
+  varnish: { path: "/usr/sbin/varnishd", package: "varnish" },
 } as const;
 
 export type Program = keyof typeof PROGRAMS;

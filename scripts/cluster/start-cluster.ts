@@ -1,4 +1,5 @@
-// The shop on several "machines" of this one: database nodes that fail over, a pooler, web processes behind a balancer, a worker.
+// The shop on several "machines" of this one: database nodes that fail over, a pooler, web processes behind a balancer and a shared
+// cache, a worker.
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { type Balancer, startHaproxy } from "./haproxy.ts";
 import { type DatabaseNode, makeNode, startEtcd } from "./patroni.ts";
 import { startPgBouncer } from "./pgbouncer.ts";
 import { type Running, run, until } from "./programs.ts";
+import { startVarnish } from "./varnish.ts";
 
 const NODES = ["node1", "node2", "node3"];
 const root = join(import.meta.dirname, "../..");
@@ -19,7 +21,7 @@ const OPEN_WITHIN_MS = 240_000;
 export type ShopMachine = { name: string; port: number; kill(signal: NodeJS.Signals): Promise<void>; start(): void; pid(): number };
 
 export type Cluster = {
-  /** Address of the shop behind the balancer. */
+  /** Address of the shop, that of the shared cache. */
   url: string;
   /** The primary, through the balancer, as superuser. */
   adminUrl: string;
@@ -69,9 +71,20 @@ export async function startCluster(report: (step: string) => void = () => {}): P
     running.push(pgbouncer);
     const replicaUrl = urlOf(balancer.replicaPort, "shop", "shop");
 
+    report("Varnish");
+    const { varnish, port: cachePort } = await startVarnish(folder, balancer.webPort);
+    running.push(varnish);
+
     report("two web processes and a worker");
-    const url = `http://127.0.0.1:${balancer.webPort}`;
-    const settings = { DATABASE_URL: databaseUrl, DATABASE_READ_URL: replicaUrl, PUBLIC_URL: url, TRUST_PROXY: "1" };
+    const url = `http://127.0.0.1:${cachePort}`;
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      DATABASE_READ_URL: replicaUrl,
+      PUBLIC_URL: url,
+      TRUST_PROXY: "2",
+      SHARED_CACHE_SECONDS: "60",
+      PURGE_URL: url,
+    };
     const machineOf = async (name: string, port: number, more: Record<string, string>) => {
       const machine = shopMachine(name, port, { folder, settings: { ...settings, ...more } });
       running.push({ end: machine.kill });
@@ -83,7 +96,7 @@ export async function startCluster(report: (step: string) => void = () => {}): P
     for (const [index, port] of webPorts.entries()) web.push(await machineOf(`web${index + 1}`, port, { ROLE: "web", PORT: String(port) }));
     const healthPort = await freePort();
     const worker = await machineOf("worker", healthPort, { ROLE: "worker", HEALTH_PORT: String(healthPort) });
-    await until("the shop answers through HAProxy", () => isReady(url));
+    await until("the shop answers through Varnish and HAProxy", () => isReady(url));
     return {
       url,
       adminUrl: urlOf(balancer.primaryPort, "postgres", "shop"),

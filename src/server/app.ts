@@ -13,7 +13,7 @@ import { catalogue } from "./catalogue/index.ts";
 import { checkout } from "./checkout/index.ts";
 import { metricsFrom, gaugesFrom, loadersFrom, personalCookiesFrom, resolversFrom, sharedReadsFrom, tasksFrom } from "./combine-slices.ts";
 import { consent } from "./consent/index.ts";
-import { content, createSharedPages, registerPages } from "./content/index.ts";
+import { content, createSharedPages, PURGE_SHARED_CACHE, registerPages } from "./content/index.ts";
 import { companies } from "./companies/index.ts";
 import { companyAccess } from "./company-access/index.ts";
 import type { Context } from "./context.ts";
@@ -44,6 +44,7 @@ import { tileOrigin } from "./http/tile-origin.ts";
 import { identity } from "./identity/index.ts";
 import { jobs } from "./jobs/index.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
+import { mergeCalls } from "./jobs/merge-calls.ts";
 import { traceTasks } from "./jobs/trace-jobs.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import type { ProvidedByPage } from "./loader.ts";
@@ -171,7 +172,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
 
   const { isDevelopment } = config;
   const personalCookies = personalCookiesFrom(slices);
-  const sharedPages = createSharedPages({ ...shop, personalCookies, isDevelopment });
+  const sharedPages = createSharedPages({ ...shop, personalCookies, isDevelopment, sharedCacheSeconds: config.sharedCacheSeconds });
   const http = await createServer({
     answerEarly: sharedPages.answerEarly,
     log,
@@ -193,6 +194,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
   const web = deps.loadRenderer ? null : await openWebBundle({ isDevelopment: config.isDevelopment, httpServer: http.server });
   await registerWebFiles(http, web);
   if (web?.tabs) shop.content.onSwap(web.tabs.reload);
+  if (config.purgeUrls.length > 0) purgeAfterSwaps(http, shop);
   for (const slice of slices) slice.routes?.(http, shop);
   if (isDevelopment) registerEmailExamples(http, shop);
   registerPages(http, {
@@ -216,6 +218,24 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
   const probes = config.role === "worker" ? createProbeServer({ metrics: shop.metrics, health, hasMetrics: config.hasMetrics }) : null;
   const lifecycle = createLifecycle({ shop, url: connection.url, http, probes, health, watch, tasks, web });
   return { ...lifecycle, fastify: http, probes, shop, engine, health, metrics: shop.metrics, tasks: tasks.handlers };
+}
+
+/**
+ * Requests a purge of the shared cache when this process begins to serve, and with each version of content and catalogue. Each process
+ * does so, since until its own swap it answers with pages of the former version; the queue merges the requests.
+ */
+function purgeAfterSwaps(http: FastifyInstance, { db, jobs: queue, log, content: pages, catalogues }: OpenShop): void {
+  const { call, stop } = mergeCalls({
+    work: () => queue.add(db, PURGE_SHARED_CACHE, {}, { key: PURGE_SHARED_CACHE }),
+    onFailure: (error) => log.warn({ err: error }, "the purge of the shared cache could not be queued; it is tried again"),
+    // Responses of the former version that are under way have then arrived at the cache.
+    delayMs: 250,
+    pauseMs: 1_000,
+  });
+  http.addHook("onListen", async () => call());
+  http.addHook("onClose", async () => stop());
+  pages.onSwap(call);
+  catalogues.onSwap(call);
 }
 
 /** Options of the content security policy: the origins that pages may load from and connect to. */

@@ -138,3 +138,17 @@ test("post-logout URLs are accepted for registered SSO clients only", () => {
     "SSO_LOGOUT_URLS names crn, which SSO_CLIENTS does not.",
   );
 });
+
+test("a shared cache is off unless set, and its addresses need it (SCALE-20)", () => {
+  expect(parseConfig({})).toMatchObject({ sharedCacheSeconds: null, purgeUrls: [] });
+  const settings = { SHARED_CACHE_SECONDS: "60", PURGE_URL: "http://cache-1:6081 https://cache-2.example/purge" };
+  expect(parseConfig(settings)).toMatchObject({
+    sharedCacheSeconds: 60,
+    purgeUrls: ["http://cache-1:6081", "https://cache-2.example/purge"],
+  });
+  expect(() => parseConfig({ PURGE_URL: "http://cache-1:6081" })).toThrow("PURGE_URL needs SHARED_CACHE_SECONDS.");
+  expect(() => parseConfig({ ...settings, PURGE_URL: "http://cache-1:6081 cache-2" })).toThrow(
+    "PURGE_URL must be addresses of shared caches",
+  );
+  expect(() => parseConfig({ SHARED_CACHE_SECONDS: "0" })).toThrow("SHARED_CACHE_SECONDS must be a number of seconds from 1 to 3600");
+});

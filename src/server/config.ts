@@ -94,6 +94,10 @@ export type Config = {
   importSecondLook: number;
   /** Whether another person has to confirm such an import. */
   importNeedsSecondPerson: boolean;
+  /** Seconds for which a shared cache in front may serve pages of visitors; null: none stores them. */
+  sharedCacheSeconds: number | null;
+  /** Addresses of the shared caches that are told to drop pages after a change. */
+  purgeUrls: readonly string[];
   /** Reads in progress in a process from which those of visitors are rejected with 503; 0: never. */
   maxReads: number;
   /** Seconds for which the port stays open after the shop was told to stop and reports that it is not ready. */
@@ -245,6 +249,14 @@ const settings = v.object({
   ),
   IMPORT_SECOND_LOOK_PERCENT: setting(whole(0, 100), "a number of per cent from 0 to 100"),
   IMPORT_SECOND_PERSON: setting(onOff(), "on or off"),
+  SHARED_CACHE_SECONDS: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
+  PURGE_URL: setting(
+    v.pipe(
+      v.string(),
+      v.check((text) => listOf(text).every((part) => v.is(v.pipe(urlOf("http:", "https:"), v.check(isPlain)), part))),
+    ),
+    "addresses of shared caches such as http://cache.example:6081, separated by spaces",
+  ),
   MAX_READS: setting(whole(0, 10_000), "a number of requests from 0 to 10000"),
   STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
@@ -336,6 +348,7 @@ function toConfig(from: Settings): Config {
     ...officeOf(from),
     officeSignOn: signOnOf(from),
     ...importsOf(from),
+    ...sharedCacheOf(from),
     maxReads: from.MAX_READS ?? 64,
     ...stopOf(from),
   };
@@ -345,6 +358,11 @@ function stopOf(from: Settings): Pick<Config, "stopDelay" | "stopTimeout"> {
   // A shop with an embedded database is a single instance without a load balancer.
   const hasBalancer = from.DATABASE_URL !== undefined && from.NODE_ENV !== "development";
   return { stopDelay: from.STOP_DELAY ?? (hasBalancer ? 5 : 0), stopTimeout: from.STOP_TIMEOUT ?? 30 };
+}
+
+function sharedCacheOf({ SHARED_CACHE_SECONDS, PURGE_URL }: Settings): Pick<Config, "sharedCacheSeconds" | "purgeUrls"> {
+  if (PURGE_URL !== undefined && SHARED_CACHE_SECONDS === undefined) throw new StartError("PURGE_URL needs SHARED_CACHE_SECONDS.");
+  return { sharedCacheSeconds: SHARED_CACHE_SECONDS ?? null, purgeUrls: listOf(PURGE_URL) };
 }
 
 /** A service uses the cores of its machine; a small number, because each process holds the catalogue. */

@@ -10,6 +10,7 @@ import { sendCustomerPreview } from "./preview/send-customer-preview.ts";
 import type { SharedPages } from "./pages/shared-pages.ts";
 import type { PageDeps } from "./pages/page-deps.ts";
 import { registerPageRoutes } from "./pages/page.routes.ts";
+import { PURGE_SHARED_CACHE, purgeSharedCache } from "./shared-cache/purge-shared-cache.ts";
 import { createRedirectHits } from "./redirects/redirect-hits.ts";
 
 export { ContentFileError } from "./files/content-files.ts";
@@ -45,6 +46,7 @@ export { findRedirectConflicts, type RedirectConflict } from "./redirects/find-r
 export { isPathTarget, pathOfTarget, readRedirectFrom, readRedirectTarget } from "./redirects/redirect-address.ts";
 export { dropRedirect, listRedirects, lockRedirects, writeRedirects } from "./redirects/change-redirects.ts";
 export type { StoredRedirect } from "./redirects/redirects-store.ts";
+export { PURGE_SHARED_CACHE } from "./shared-cache/purge-shared-cache.ts";
 export { createSharedPages } from "./pages/shared-pages.ts";
 export {
   removeUnknownSwitch,
@@ -86,4 +88,11 @@ export function registerPages(app: FastifyInstance, deps: Omit<PageDeps, "redire
   app.decorate("sendCustomerPreview", (request, reply, preview) => sendCustomerPreview({ ...deps, redirectHits }, request, reply, preview));
 }
 
-export const content: Slice = { name: "content", loaders: siteSwitchLoaders, routes: registerFileRoutes };
+export const content: Slice = {
+  name: "content",
+  loaders: siteSwitchLoaders,
+  routes: registerFileRoutes,
+  tasks: ({ config, metrics }) => ({
+    [PURGE_SHARED_CACHE]: { run: () => purgeSharedCache({ urls: config.purgeUrls, metrics }) },
+  }),
+};

@@ -26,6 +26,8 @@ export const CATALOGUE_CHANNEL = "catalogue_version";
 export type LiveCatalogues = Catalogues & {
   /** Rebuilds all catalogues and swaps them in atomically. Throws on failure and continues to serve the previous ones. */
   rebuild(): Promise<void>;
+  /** Calls `handler` after each swap. */
+  onSwap(handler: () => void): void;
   close(): Promise<void>;
 };
 
@@ -61,9 +63,11 @@ export async function openCatalogues({ db, url, log, dataFolder, onFailure }: Ca
   const cached = dataFolder === undefined ? null : cachedColumnsIn(dataFolder);
   // No requests are waiting at startup, so a worker thread would only add its own start time.
   let held = hold(cached ? await readFirst(db, cached, log) : await readSnapshots(db), await readProductInformation(db));
+  const handlers: (() => void)[] = [];
   const rebuild = async (): Promise<void> => {
     const read = url ? await buildInWorker(url, cached) : await readSnapshots(db);
     held = hold(read, await readProductInformation(db));
+    for (const handler of handlers) handler();
   };
   const catalogues = {
     of: (site: Site, language?: string | null) => readerOf(held, site, language),
@@ -74,6 +78,7 @@ export async function openCatalogues({ db, url, log, dataFolder, onFailure }: Ca
     all: () => (held.all ??= merge(held, [...held.snapshots.values()], DEFAULT_LANGUAGE)),
     version: () => held.version,
     rebuild,
+    onSwap: (handler: () => void) => void handlers.push(handler),
   };
   if (!url) return { ...catalogues, close: async () => {} };
   const listener = await listenFor({

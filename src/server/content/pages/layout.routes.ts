@@ -6,6 +6,7 @@ import { renderPageResponse } from "./render-page-response.ts";
 import { getRequestOrigin, requestSite } from "./request-site.ts";
 import { getConsent } from "./get-consent.ts";
 import type { PageDeps } from "./page-deps.ts";
+import type { SharedPages } from "./shared-pages.ts";
 import { triedSite } from "./tried-site.ts";
 import { hasToken, isPersonalized, readPageRequest } from "./page-request.ts";
 import { openPreview, shownContent } from "../preview/open-preview.ts";
@@ -16,8 +17,10 @@ type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?:
  * The layout service: the route of a path as JSON, in Sitecore's format, for the viewer of the cookies. `item` is a page URL,
  * which may have a query of its own. Responds with 404 and a body if the page does not exist.
  */
-export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void {
+export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps & { sharedPages: SharedPages }): void {
+  const { generation, cacheHeaders, nameOf } = deps.sharedPages;
   app.get<{ Querystring: Query }>(LAYOUT_PATH, async (request, reply) => {
+    const madeIn = generation();
     reply.type("application/json; charset=utf-8").header("vary", "Accept-Encoding, Cookie");
     const refuse = (status: number, error: string) =>
       reply.code(status).header("cache-control", "no-store").send(JSON.stringify({ error }));
@@ -55,7 +58,8 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const isShown = response.layout.sitecore.redirect === undefined;
     const status = isShown ? response.status : 200;
     if (isShown && visitor.endedSession) reply.header("set-cookie", visitor.endedSession.setCookie);
-    reply.code(status).header("cache-control", isPersonal ? "private, no-store" : "no-cache");
+    const isCacheable = response.isCacheable && nameOf(request) !== "";
+    reply.code(status).headers(cacheHeaders.of(request, { status, isPersonal, setsCookie: false, isCacheable, madeIn }).byName);
     return sendUncached(request, reply, JSON.stringify(response.layout));
   });
 }

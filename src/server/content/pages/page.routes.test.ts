@@ -102,6 +102,7 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
     publicUrl: "http://fallback.example",
     isDevelopment: false,
     canSwitchSite: options.canSwitchSite ?? true,
+    sharedCacheSeconds: null,
   };
   registerPages(fastify, {
     ...shared,

@@ -20,6 +20,7 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { sharedPages: SharedPages }): void {
   const { sharedPages: kept } = deps;
   app.get("/*", async (request, reply) => {
+    const madeIn = kept.generation();
     const name = kept.nameOf(request);
     const known = name && kept.cache.get(name);
     if (known) return kept.send(request, reply, known);
@@ -36,6 +37,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
     const shown = shownContent(deps.content.current(), site, preview);
     const { snapshot } = shown;
     const canonical = canonicalPath(snapshot, site.siteId, pathname, address);
+    if (kept.cacheHeaders.isShared && canonical) reply.header("cache-control", "private, no-store");
     if (canonical) return reply.redirect(canonical + request.url.slice(pathname.length), 301);
     if (FILE.test(pathname) && !hasResponse(snapshot, site.siteId, address)) return reply.callNotFound();
 
@@ -43,7 +45,8 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
     if (preview) reply.header("x-robots-tag", "noindex, nofollow");
     if (hasToken(pageRequest) || preview) reply.header("referrer-policy", "strict-origin");
     if (!name || isSwitching || preview) {
-      return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true, visitor, shown }));
+      const page = await makePage(deps, request, pageRequest, { withNonce: true, visitor, shown });
+      return sendOnce(kept, request, reply, page, { isSwitching });
     }
 
     let own = null as MadePage | null;
@@ -51,8 +54,9 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
       own = await makePage(deps, request, pageRequest, { withNonce: false, visitor, shown });
       return own.isCacheable ? { body: await encodeBody(own.html), page: own.pageKey } : null;
     });
-    if (made) return kept.send(request, reply, made);
-    return sendOnce(request, reply, own ?? (await makePage(deps, request, pageRequest, { withNonce: false, visitor, shown })));
+    if (made) return kept.send(request, reply, made, madeIn);
+    own ??= await makePage(deps, request, pageRequest, { withNonce: false, visitor, shown });
+    return sendOnce(kept, request, reply, own, { isSwitching });
   });
 }
 
@@ -61,9 +65,18 @@ function hasResponse(snapshot: ContentSnapshot, siteId: string, { language, link
   return snapshot.findPage(siteId, language, path) !== null || snapshot.findRedirect(siteId, linkPrefix, path) !== null;
 }
 
-async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {
+/** Sends a page that is not cached, which therefore no shared cache stores either. */
+async function sendOnce(
+  { cacheHeaders }: SharedPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: MadePage,
+  { isSwitching }: { isSwitching: boolean },
+): Promise<FastifyReply> {
   request.pageRoute = pageRouteOf(page.pageKey);
-  reply.header("cache-control", page.isPersonal ? "private, no-store" : "no-cache").header("vary", "Accept-Encoding, Cookie");
+  const setsCookie = isSwitching || page.setCookie !== undefined;
+  const response = { status: page.status, isPersonal: page.isPersonal, setsCookie, isCacheable: false, madeIn: "" };
+  reply.headers(cacheHeaders.of(request, response).byName);
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
   if (page.setCookie) reply.header("set-cookie", page.setCookie);
   return sendUncached(request, reply.code(page.status).type("text/html; charset=utf-8"), page.html);

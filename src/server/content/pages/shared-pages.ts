@@ -6,35 +6,40 @@ import { pageRouteOf } from "../../ports/content-port.ts";
 import { chooseSite } from "../../sites/index.ts";
 import { getRequestOrigin, requestSite } from "./request-site.ts";
 import { getConsent, refusesAll } from "./get-consent.ts";
+import { type CacheHeadersFor, createCacheHeaders, type SharedCacheOptions } from "../shared-cache/cache-headers.ts";
 import { createPageCache, type MadeBody, type PageCache, type PageCacheOptions } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
 
 export type SharedPagesDeps = Pick<
   PageDeps,
   "content" | "clock" | "catalogues" | "publicUrl" | "personalCookies" | "isDevelopment" | "canSwitchSite"
->;
+> &
+  Pick<SharedCacheOptions, "sharedCacheSeconds">;
 
 /** Pages that all visitors share, with their cache and responses. */
 export type SharedPages = {
   cache: PageCache;
+  cacheHeaders: CacheHeadersFor;
+  /** Version of content and catalogue. */
+  generation(): string;
   /** Cache key of the request's page; "" for a visitor with a session or cart, whose page is personal. */
   nameOf(request: FastifyRequest): string;
   /** Whether a Cookie header has a session or cart. */
   isPersonal(cookies: string): boolean;
-  send(request: FastifyRequest, reply: FastifyReply, made: MadeBody): FastifyReply;
+  /** `madeIn` is the generation in which a body that was just made began; without it, the body is of the current one. */
+  send(request: FastifyRequest, reply: FastifyReply, made: MadeBody, madeIn?: string): FastifyReply;
   answerEarly: FastPath;
 };
 
 const TYPE = "text/html; charset=utf-8";
-/** Clients must revalidate on every use, so that a sign-in takes effect at once. */
-const CACHE_CONTROL = "no-cache";
-const VARY = "Accept-Encoding, Cookie";
 
 /**
  * Caches pages for visitors without session and cart, compressed, until content or catalogue change; a hit costs one lookup.
  */
 export function createSharedPages(deps: SharedPagesDeps): SharedPages {
-  const cache = createPageCache({ clock: deps.clock, ...generationOf(deps) });
+  const { generation, changedPages } = generationOf(deps);
+  const cache = createPageCache({ clock: deps.clock, generation, changedPages });
+  const cacheHeaders = createCacheHeaders({ sharedCacheSeconds: deps.sharedCacheSeconds, generation });
   const personal = personalCookiePattern(deps.personalCookies);
   // Cached once per site and public origin, whatever the Host header or cookies are.
   const nameFor = (request: FastifyRequest) => {
@@ -47,9 +52,14 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
 
   return {
     cache,
+    cacheHeaders,
+    generation,
     nameOf: (request) => (deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request)),
     isPersonal: (cookies) => personal.test(cookies),
-    send: sendCached,
+    send(request, reply, made, madeIn = generation()) {
+      const response = { status: 200, isPersonal: false, setsCookie: false, isCacheable: true, madeIn };
+      return sendCached(request, reply.headers(cacheHeaders.of(request, response).byName), made);
+    },
     /** Handles most requests of new visitors and crawlers: no cookie and a cached page. The route handles the rest. */
     answerEarly(request, response, head) {
       const { cookie, "if-none-match": known, "accept-encoding": accepted } = request.headers;
@@ -62,8 +72,8 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       const { body } = made;
       request.pageRoute = pageRouteOf(made.page);
       const packed = body.packed[encoding];
-      const own = ["cache-control", CACHE_CONTROL, "vary", VARY, "etag", body.etag, "content-encoding", encoding, "content-type", TYPE];
-      response.writeHead(200, [...head, ...own, "content-length", String(packed.length)]);
+      const own = ["etag", body.etag, "content-encoding", encoding, "content-type", TYPE, "content-length", String(packed.length)];
+      response.writeHead(200, [...head, ...cacheHeaders.ofCachedPage(request).flat, ...own]);
       response.end(packed, "latin1");
       return true;
     },
@@ -116,7 +126,7 @@ function generationOf({ content, catalogues }: SharedPagesDeps): Pick<PageCacheO
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, { body, page }: MadeBody): FastifyReply {
   request.pageRoute = pageRouteOf(page);
-  reply.headers({ "cache-control": CACHE_CONTROL, vary: VARY, etag: body.etag });
+  reply.header("etag", body.etag);
   // Respond with 304 to unchanged pages.
   if (request.headers["if-none-match"] === body.etag) return reply.code(304).send();
   const encoding = pickEncoding(request.headers["accept-encoding"]);
