@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listMigrations, readMigration } from "./migrate.ts";
-import { planMigrations, requiredMigration } from "./plan-migrations.ts";
+import { planMigrations, requiredMigration, UNFINISHED_RESTORE } from "./plan-migrations.ts";
 
 const KNOWN = ["0001_articles.sql", "0002_carts.sql", "0003_orders.sql"];
 
@@ -38,6 +38,13 @@ test("rejects newer migrations without one of its own", () => {
   expect(() => planMigrations(applied("0001_articles.sql", "0002_carts.sql", "0004_prices.sql"), KNOWN)).toThrowError(
     rejection(/another version \(it knows 0004_prices\.sql and lacks 0003_orders\.sql\)/),
   );
+});
+
+test("rejects a database into which a restore has not finished, in older versions as well", () => {
+  const unfinished = applied(...KNOWN, [UNFINISHED_RESTORE, UNFINISHED_RESTORE]);
+  expect(() => planMigrations(unfinished, KNOWN)).toThrowError(rejection(/^A restore into this database has not finished/));
+  expect(requiredMigration(`-- Requires: ${UNFINISHED_RESTORE}`)).toBe(UNFINISHED_RESTORE);
+  expect(listMigrations().at(-1)! < UNFINISHED_RESTORE).toBe(true);
 });
 
 test("reads the required migration from its own line", () => {
