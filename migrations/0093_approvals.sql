@@ -1,5 +1,6 @@
 -- Approval of orders within a company: rules, requests with their steps, limits and substitutes. Widens only.
 alter table cart drop constraint cart_state_check;
+-- Widens because: the list has all states of the check before.
 alter table cart add constraint cart_state_check
   check (state = any (array['open', 'procuring', 'requested', 'ordered', 'merged', 'returned']));
 

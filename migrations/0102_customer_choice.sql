@@ -18,7 +18,9 @@ comment on column software_password.customer_id is 'Customer that the software a
 create index software_password_customer on software_password (customer_id) where customer_id is not null;
 
 -- An open cart for each customer of the account.
+-- Widens because: 0185 of the same release restores this index.
 drop index cart_open;
+-- Widens because: carts that were unique without the customer still are.
 create unique index cart_open on cart (account_id, customer_id, site_id, is_ids) where state = 'open' and account_id is not null;
 
 create view customer_user as

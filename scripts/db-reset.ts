@@ -3,6 +3,7 @@ import pg from "pg";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { defineCommand } from "./lib/define-command.ts";
+import { emptyDatabase } from "./lib/empty-database.ts";
 
 await defineCommand({
   usage: `Usage: npm run db:reset -- --yes
@@ -20,8 +21,7 @@ await defineCommand({
           "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1",
         );
         if (others.rowCount) throw new StartError("A shop is using this database: stop it first.");
-        await client.query("drop schema if exists graphile_worker, erp, public cascade");
-        await client.query("create schema public");
+        await emptyDatabase(client);
         console.log("The database is empty; npm start or npm run db:seed fills it again");
       } finally {
         await client.end();

@@ -14,7 +14,7 @@ afterEach(() => {
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 const COMMANDS = Object.keys(scripts).filter((name) =>
-  /^(import|export|remove|invite|assign|cancel|set|grant|delete|new|write|jobs):|^db:(migrate|seed|reset)$|^(check|serve):erp$|^procurement:/.test(
+  /^(import|export|remove|invite|assign|cancel|set|grant|delete|new|write|jobs):|^db:(migrate|seed|reset)$|^(backup|restore|release)$|^(check|serve):erp$|^procurement:/.test(
     name,
   ),
 );

@@ -6,7 +6,7 @@ import { printForRelease, RELEASED_SCHEMA } from "./lib/released-schema.ts";
 
 await defineCommand({
   usage: `Usage: npm run write:schema
-  Writes docs/released-schema.graphql. Run it once for each release, and empty scripts/api/accepted-breaks.ts.`,
+  Writes docs/released-schema.graphql, as npm run release does.`,
   run() {
     writeFileSync(RELEASED_SCHEMA, printForRelease(readSchema()));
     console.log(RELEASED_SCHEMA);

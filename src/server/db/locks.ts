@@ -25,6 +25,8 @@ export const LOCK = {
   auditLog: 726_013,
   /** Recording messages of the ERP: their positions become visible in order. */
   erpTelling: 726_007,
+  /** Restoring a backup into an empty database. */
+  restore: 726_014,
 } as const;
 
 /** First of two keys, in a separate key space from the single numbers; the second key identifies the owner. */

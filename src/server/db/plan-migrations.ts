@@ -3,6 +3,12 @@ import { StartError } from "../start/start-error.ts";
 /** A migration in the database; `requires` is the latest migration that a version must know to work after it. */
 export type AppliedMigration = { name: string; requires: string | null };
 
+/**
+ * In the table of migrations while a restore into that database has not finished, so that no shop starts on half of the data.
+ * It requires itself, so that versions that do not know it refuse the database, too.
+ */
+export const UNFINISHED_RESTORE = "9999_unfinished_restore.sql";
+
 export type MigrationPlan = {
   /** Migrations of this version that the database lacks, in order. */
   missing: string[];
@@ -16,6 +22,9 @@ export type MigrationPlan = {
  * diverged: a migration is unknown that precedes a known one, or newer ones were applied without a known one.
  */
 export function planMigrations(applied: readonly AppliedMigration[], known: readonly string[]): MigrationPlan {
+  if (applied.some(({ name }) => name === UNFINISHED_RESTORE)) {
+    throw new StartError("A restore into this database has not finished: run npm run restore again.");
+  }
   const last = known.at(-1) ?? "";
   const names = new Set(applied.map(({ name }) => name));
   const missing = known.filter((name) => !names.has(name));
