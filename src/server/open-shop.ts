@@ -5,8 +5,11 @@ import type { Config } from "./config.ts";
 import { installationOf, type LiveContent, openContent } from "./content/index.ts";
 import type { Clock, Random } from "./context.ts";
 import { connectDatabase, type Connection, SERVING } from "./db/connect.ts";
+import { keepDocumentsIn } from "./documents/index.ts";
+import { openObjects } from "./object-store/open-objects.ts";
+import { watchObjects } from "./object-store/watch-objects.ts";
 import { openErp } from "./erp/index.ts";
-import { createMetrics } from "./http/health/metrics.ts";
+import { addGauge, createMetrics } from "./http/health/metrics.ts";
 import { createIdentity, shopOrigins } from "./identity/index.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { traceJobs } from "./jobs/trace-jobs.ts";
@@ -93,6 +96,16 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
             loginPaths: site.languages.map((language) => withPrefix(getLinkPrefix(language, site.languages), site.pages.login)),
           })),
       }),
+    );
+    const objects = openObjects(config);
+    const watched = objects && keep(watchObjects(objects, { log }));
+    keepDocumentsIn(db, watched);
+    addGauge(
+      metrics,
+      "document_store_answers",
+      "1 if the folder or bucket of documents answered last time, or documents are in the database",
+      () => Number(watched?.isAnswering() ?? true),
+      "min",
     );
     const replica = config.replicaUrl === null ? db : keep(connectDatabase(config.replicaUrl, REPLICA)).db;
     const erp = keep(plugin?.openErp?.(config) ?? openErp(config, tracer));
