@@ -121,7 +121,13 @@ describe("documents in a folder", () => {
     keepDocumentsIn(database.db, slow);
     const removed = removeUnreferenced({ db: database.db, clock });
     await begun.promise;
-    const stored = store().put(content);
+    let isStored = false;
+    const stored = store()
+      .put(content)
+      .then(() => (isStored = true));
+    // It waits for the removal; without that it would finish now, and its bytes would be removed.
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => isStored || (await waiting.execute(database.db)).rows.length > 0).toBe(true);
     removal.resolve();
     await Promise.all([removed, stored]);
     expect(Buffer.from((await store().read(sha256))!).equals(content)).toBe(true);
