@@ -332,6 +332,10 @@ CREATE OR REPLACE FUNCTION public.protect_document_content()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- Bytes move to the object store and back, but never change.
+  if new.sha256 = old.sha256 and (new.content is null or (old.content is null and encode(sha256(new.content), 'hex') = new.sha256)) then
+    return new;
+  end if;
   raise exception 'Stored documents cannot be changed.' using errcode = 'restrict_violation';
 end $function$
 ;
@@ -1896,10 +1900,10 @@ comment on table document_bundle_part is 'The archive of a bundle in parts of eq
 
 create table document_content (
   sha256  text  not null,
-  content bytea not null,
+  content bytea,
   constraint document_content_pkey primary key (sha256)
 );
-comment on table document_content is 'Default document store: content by hash.';
+comment on table document_content is 'Documents by hash. Without content their bytes are in the object store (DOCUMENTS_URL).';
 
 create table document_copy_file (
   file_id    uuid    not null,

@@ -4,19 +4,25 @@ import { chmodSync, chownSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { pause } from "../testing/shop-process.ts";
 
-/** What the cluster needs beside Node, and the Debian package that has it. */
+/** Programs beside Node, and the Debian package that has each. */
 export const PROGRAMS = {
   patroni: { path: "/usr/bin/patroni", package: "patroni" },
   etcd: { path: "/usr/bin/etcd", package: "etcd-server" },
   pgbouncer: { path: "/usr/sbin/pgbouncer", package: "pgbouncer" },
+  mon: { path: "/usr/bin/ceph-mon", package: "ceph-mon" },
+  osd: { path: "/usr/bin/ceph-osd", package: "ceph-osd" },
+  radosgw: { path: "/usr/bin/radosgw", package: "radosgw" },
   haproxy: { path: "/usr/sbin/haproxy", package: "haproxy" },
   varnish: { path: "/usr/sbin/varnishd", package: "varnish" },
 } as const;
 
 export type Program = keyof typeof PROGRAMS;
 
+/** What `npm run cluster` needs. */
+const CLUSTER: readonly Program[] = ["patroni", "etcd", "pgbouncer", "haproxy"];
+
 /** Debian packages whose programs are missing here. */
-export function missingPackages(programs: readonly Program[] = Object.keys(PROGRAMS) as Program[]): string[] {
+export function missingPackages(programs = CLUSTER): string[] {
   return programs.filter((name) => !existsSync(PROGRAMS[name].path)).map((name) => PROGRAMS[name].package);
 }
 

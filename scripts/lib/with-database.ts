@@ -1,7 +1,10 @@
+import { loadConfig } from "#server/config.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import type { Db } from "#server/db/db.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { describeNewer } from "#server/db/plan-migrations.ts";
+import { keepDocumentsIn } from "#server/documents/index.ts";
+import { openObjects } from "#server/object-store/open-objects.ts";
 import type { Progress } from "#server/start/progress.ts";
 import { onConfiguredDatabase } from "./configured-database.ts";
 
@@ -16,6 +19,7 @@ export async function withDatabase(
   await onConfiguredDatabase(async (url, progress) => {
     await migrate(url, { onNewer: (names) => progress.say(describeNewer(names)) });
     const { db, close } = connectDatabase(url, { max, ...options });
+    keepDocumentsIn(db, openObjects(loadConfig()));
     try {
       await run({ db, url, progress });
     } finally {

@@ -7,6 +7,7 @@ const SERVER_PLATFORM = new Set([
   "graphql",
   "jobs",
   "mail",
+  "object-store",
   "outside-files",
   "pdf",
   "ports",

@@ -152,3 +152,17 @@ test("a shared cache is off unless set, and its addresses need it (SCALE-20)", (
   );
   expect(() => parseConfig({ SHARED_CACHE_SECONDS: "0" })).toThrow("SHARED_CACHE_SECONDS must be a number of seconds from 1 to 3600");
 });
+
+test("documents are in the database, a folder, or a bucket with keys", () => {
+  const keys = { DOCUMENTS_ACCESS_KEY: "access", DOCUMENTS_SECRET_KEY: "secret" };
+  expect(parseConfig({})).toMatchObject({ documentsUrl: null, documentsKeys: null });
+  expect(parseConfig({ DOCUMENTS_URL: "file:///srv/documents" }).documentsUrl).toBe("file:///srv/documents");
+  expect(parseConfig({ DOCUMENTS_URL: "s3+https://s3.example:9000/papers/shop", DOCUMENTS_REGION: "eu", ...keys })).toMatchObject({
+    documentsUrl: "s3+https://s3.example:9000/papers/shop",
+    documentsKeys: { accessKey: "access", secretKey: "secret", region: "eu" },
+  });
+  expect(() => parseConfig({ DOCUMENTS_URL: "s3+https://s3.example/papers" })).toThrow("needs DOCUMENTS_ACCESS_KEY");
+  const withKeys = "s3+https://key:secret@s3.example/papers";
+  for (const DOCUMENTS_URL of ["s3+https://s3.example", "https://s3.example/papers", "/srv/documents", withKeys])
+    expect(() => parseConfig({ DOCUMENTS_URL, ...keys })).toThrow(/^DOCUMENTS_URL must be a folder such as [^(]*$/);
+});

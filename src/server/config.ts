@@ -24,6 +24,10 @@ export type Config = {
   databasePoolSize: number;
   /** A read-only copy of the database for metrics; null: they are read from the database itself. */
   readUrl: string | null;
+  /** Folder (`file:///…`) or bucket (`s3+https://host/bucket`) for the bytes of documents; null: the database. */
+  documentsUrl: string | null;
+  /** For a bucket. */
+  documentsKeys: { accessKey: string; secretKey: string; region: string } | null;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
   /** False: `publicUrl` is derived from the address this process listens on. */
@@ -127,6 +131,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SWITCH: Record<string, boolean> = { on: true, true: true, "1": true, yes: true, off: false, false: false, "0": false, no: false };
 
+/** A folder, or a bucket with an optional prefix. */
+export const DOCUMENTS_ADDRESS = /^(file:\/\/\/[^\s?#]+|s3\+https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+\/?)$/;
+
 /** Schema of the environment variables; `toConfig` applies the defaults. */
 const settings = v.object({
   PORT: setting(whole(1, 65_535), "a port number from 1 to 65535"),
@@ -141,6 +148,13 @@ const settings = v.object({
   DATABASE_URL: setting(urlOf("postgres:", "postgresql:"), "a PostgreSQL address such as postgres://user:password@host:5432/name"),
   DATABASE_READ_URL: setting(urlOf("postgres:", "postgresql:"), "a PostgreSQL address such as postgres://user:password@replica:5432/name"),
   DATABASE_POOL_SIZE: setting(whole(1, 1_000), "a number from 1 to 1000"),
+  DOCUMENTS_URL: setting(
+    v.pipe(v.string(), v.regex(DOCUMENTS_ADDRESS)),
+    "a folder such as file:///srv/documents or a bucket such as s3+https://s3.example/documents, without keys",
+  ),
+  DOCUMENTS_ACCESS_KEY: setting(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)), "the access key of the bucket, without blanks"),
+  DOCUMENTS_SECRET_KEY: setting(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)), "the secret key of the bucket, without blanks"),
+  DOCUMENTS_REGION: setting(v.pipe(v.string(), v.regex(/^[\w-]+$/)), "a region such as eu-central-1"),
   PUBLIC_URL: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://shop.example, without a path"),
   SMTP_URL: setting(urlOf("smtp:", "smtps:"), "a mail server address such as smtp://user:password@host:587"),
   MAIL_FROM: setting(
@@ -269,6 +283,9 @@ const MAX_BY_DEFAULT = 4;
 const SECRETS = new Set([
   "DATABASE_URL",
   "DATABASE_READ_URL",
+  "DOCUMENTS_ACCESS_KEY",
+  "DOCUMENTS_SECRET_KEY",
+  "DOCUMENTS_URL",
   "SMTP_URL",
   "CAPTCHA_SECRET",
   "ERP_URL",
@@ -319,6 +336,7 @@ function toConfig(from: Settings): Config {
     host,
     dataDir: resolve(from.DATA_DIR ?? join(import.meta.dirname, "../../data")),
     ...databaseSettings(from),
+    ...documentsOf(from),
     publicUrl: originOf(from.PUBLIC_URL) || `http://${publicHost(host)}${port === 80 ? "" : `:${port}`}`,
     isPublicUrlGiven: from.PUBLIC_URL !== undefined,
     smtpUrl: from.SMTP_URL ?? null,
@@ -373,6 +391,15 @@ function webProcessesOf({ WEB_PROCESSES, ROLE, NODE_ENV }: Settings): number {
 
 function databaseSettings({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_READ_URL }: Settings) {
   return { databaseUrl: DATABASE_URL ?? null, databasePoolSize: DATABASE_POOL_SIZE ?? 10, readUrl: DATABASE_READ_URL ?? null };
+}
+
+function documentsOf(from: Settings): Pick<Config, "documentsUrl" | "documentsKeys"> {
+  const { DOCUMENTS_URL: documentsUrl = null, DOCUMENTS_ACCESS_KEY: accessKey, DOCUMENTS_SECRET_KEY: secretKey } = from;
+  const documentsKeys =
+    accessKey === undefined || secretKey === undefined ? null : { accessKey, secretKey, region: from.DOCUMENTS_REGION ?? "us-east-1" };
+  if (documentsUrl?.startsWith("s3+") && !documentsKeys)
+    throw new StartError("A bucket in DOCUMENTS_URL needs DOCUMENTS_ACCESS_KEY and DOCUMENTS_SECRET_KEY.");
+  return { documentsUrl, documentsKeys };
 }
 
 function isDemo({ DEMO, DATABASE_URL }: Settings): boolean {

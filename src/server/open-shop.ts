@@ -6,8 +6,11 @@ import { installationOf, type LiveContent, openContent } from "./content/index.t
 import type { Clock, Random } from "./context.ts";
 import type { Connection } from "./db/connect.ts";
 import { openReplica, withoutReplica } from "./db/replica.ts";
+import { keepDocumentsIn } from "./documents/index.ts";
+import { openObjects } from "./object-store/open-objects.ts";
+import { watchObjects } from "./object-store/watch-objects.ts";
 import { openErp } from "./erp/index.ts";
-import { createMetrics } from "./http/health/metrics.ts";
+import { addGauge, createMetrics } from "./http/health/metrics.ts";
 import { createIdentity, shopOrigins } from "./identity/index.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { traceJobs } from "./jobs/trace-jobs.ts";
@@ -91,6 +94,16 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
             loginPaths: site.languages.map((language) => withPrefix(getLinkPrefix(language, site.languages), site.pages.login)),
           })),
       }),
+    );
+    const objects = openObjects(config);
+    const watched = objects && keep(watchObjects(objects, { log }));
+    keepDocumentsIn(db, watched);
+    addGauge(
+      metrics,
+      "document_store_answers",
+      "1 if the folder or bucket of documents answered last time, or documents are in the database",
+      () => Number(watched?.isAnswering() ?? true),
+      "min",
     );
     const replica = keep(config.readUrl === null ? withoutReplica(db) : openReplica(db, config.readUrl, clock));
     const erp = keep(plugin?.openErp?.(config) ?? openErp(config, tracer));

@@ -1,12 +1,18 @@
-/** Cause of a temporary failure of the database, reported to the client as such (503) and not as its mistake. */
-export type Reason = "database" | "disk";
+/** Cause of a temporary failure of the database or the document store, reported to the client as such (503) and not as its mistake. */
+export type Reason = "database" | "disk" | "documents";
+
+const MESSAGES: Readonly<Record<Reason, string>> = {
+  database: "The database does not answer.",
+  disk: "The disk of the database is full.",
+  documents: "The document store does not answer.",
+};
 
 export class UnavailableError extends Error {
   override name = "UnavailableError";
   readonly statusCode = 503;
   readonly reason: Reason;
   constructor(reason: Reason, cause?: unknown) {
-    super(reason === "disk" ? "The disk of the database is full." : "The database does not answer.", { cause });
+    super(MESSAGES[reason], { cause });
     this.reason = reason;
   }
 }

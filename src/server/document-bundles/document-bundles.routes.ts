@@ -11,7 +11,7 @@ import {
   readBundleSelection,
   readBundleSource,
 } from "#contract/rules/documents/bundle-request.ts";
-import { attachmentNamed, sendFile } from "../documents/index.ts";
+import { attachmentNamed, type ByteRange, sendFile } from "../documents/index.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { formRoutes, type PostedForm } from "../sites/index.ts";
@@ -83,16 +83,17 @@ async function sendStored(shop: Shop, request: FastifyRequest, reply: FastifyRep
     return reply.redirect(`${ACCOUNT_BUNDLES_PAGE}?outcome=expired`, 303);
   }
   reply.header("content-disposition", attachmentNamed(bundle.fileName));
-  return sendFile(request, reply, {
+  const sent = {
     file: {
       mediaType: "application/zip",
       fileName: bundle.fileName,
       stored: { sha256: `${bundle.bundleId}-${bundle.run}`, bytes: bundle.bytes, at: bundle.finishedAt },
     },
-    async read(range = { first: 0, last: bundle.bytes - 1 }) {
+    async read(range: ByteRange = { first: 0, last: bundle.bytes - 1 }) {
       const parts: Buffer[] = [];
       for await (const part of bundle.read(range)) parts.push(part);
       return Buffer.concat(parts);
     },
-  });
+  };
+  return sendFile(request, reply, sent, { hasHash: false });
 }

@@ -7,6 +7,7 @@ import { deleteAnsweredCopies } from "./copies/document-copy-store.ts";
 import { mailCopyAnswer } from "./copies/mail-copy-answer.ts";
 import { exampleMails } from "./copies/mails/example-mails.ts";
 import { personalData } from "./copies/personal-data-store.ts";
+import { removeUnreferenced } from "./storage/remove-unreferenced.ts";
 import { documentsLoaders } from "./documents.loaders.ts";
 import { documentsResolvers } from "./documents.resolvers.ts";
 import { documentsTasks } from "./documents.tasks.ts";
@@ -15,8 +16,10 @@ import { registerDocumentRoutes } from "./documents.routes.ts";
 export { answerCopy, type AnswerCopyOutcome, type CopyAnswer, findCopyForOffice, listWaitingCopies } from "./copies/answer-copy.ts";
 export { type DocumentCopy, MAX_COPY_BYTES, MAX_COPY_FILES } from "./copies/document-copy.ts";
 export { attachmentNamed } from "./attachment-name.ts";
-export type { DocumentStore } from "./storage/document-bytes.ts";
-export { openDocumentStore } from "./storage/storage.ts";
+export type { ByteRange, DocumentStore } from "./storage/document-bytes.ts";
+export { DamagedDocumentError } from "./storage/hash-bytes.ts";
+export { moveDocuments, type Place } from "./storage/move-documents.ts";
+export { keepDocumentsIn, openDocumentStore } from "./storage/storage.ts";
 export type { DocumentFile, NewDocument, PublishedDocument } from "./document.ts";
 export { getOrderDocuments, getDocumentsByOrder, type OrderDocument } from "./order-documents.ts";
 export { type SentFile, sendFile } from "./send-document.ts";
@@ -40,6 +43,12 @@ export const documents: Slice = {
     [MAIL_COPY_ANSWER]: {
       run: (ctx, { requestId }) =>
         mailCopyAnswer({ ...ctx, findSite: (siteId) => findSite(content.current().sites, siteId) }, String(requestId)),
+    },
+    "remove-unreferenced-documents": {
+      cron: "17 3 * * *",
+      async run(ctx) {
+        ctx.log.debug({ removed: await removeUnreferenced(ctx) }, "objects without a document removed");
+      },
     },
     "expire-document-copies": {
       cron: "47 4 * * *",

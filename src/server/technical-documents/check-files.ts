@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { declarationAddress } from "#contract/rules/documents/document-address.ts";
 import type { TaskContext } from "../context.ts";
-import { openDocumentStore } from "../documents/index.ts";
+import { DamagedDocumentError, openDocumentStore } from "../documents/index.ts";
 import { clearFailures, insertFailure } from "./failure-store.ts";
 import type { HeadResponse } from "./request-head.ts";
 import type { TechnicalDocument } from "./technical-document.ts";
@@ -47,9 +46,12 @@ export async function checkFiles(check: Check): Promise<{ checked: number; faile
 }
 
 async function findProblem({ db }: Check, { file }: TechnicalDocument): Promise<FileProblem | null> {
-  const content = await openDocumentStore(db).read(file!.sha256);
-  if (!content) return "missing";
-  return createHash("sha256").update(content).digest("hex") === file!.sha256 ? null : "damaged";
+  try {
+    return (await openDocumentStore(db).read(file!.sha256)) ? null : "missing";
+  } catch (error) {
+    if (!(error instanceof DamagedDocumentError)) throw error;
+    return "damaged";
+  }
 }
 
 async function findUnreachable({ head, publicUrl }: Check, document: TechnicalDocument): Promise<FileProblem | null> {

@@ -1431,7 +1431,7 @@ export interface DocumentBundlePart {
 }
 
 export interface DocumentContent {
-  content: Buffer;
+  content: Buffer | null;
   sha256: string;
 }
 

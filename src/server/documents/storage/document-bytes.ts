@@ -1,5 +1,6 @@
-/** First and last byte, both inclusive, from 0. */
-export type ByteRange = { first: number; last: number };
+import type { ByteRange } from "../../object-store/object-store.ts";
+
+export type { ByteRange } from "../../object-store/object-store.ts";
 
 /**
  * Content-addressed store of document bytes by SHA-256; content is immutable. Every implementation passes the contract tests in

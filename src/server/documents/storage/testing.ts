@@ -2,10 +2,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { DocumentStore } from "./document-bytes.ts";
+import { DamagedDocumentError } from "./hash-bytes.ts";
 
 const hash = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-export function testDocumentStore(name: string, open: () => DocumentStore): void {
+type Options = {
+  /** Changes the stored bytes of a hash behind the store's back. */
+  damage(sha256: string, content: Uint8Array): Promise<void>;
+};
+
+export function testDocumentStore(name: string, open: () => DocumentStore, { damage }: Options): void {
   describe(`${name}, as a store of documents`, () => {
     test("answers what was put under its hash, byte for byte", async () => {
       const content = randomBytes(300_000);
@@ -47,6 +53,23 @@ export function testDocumentStore(name: string, open: () => DocumentStore): void
       await open().remove([removed]);
       await open().remove([removed]);
       expect([await open().has(removed), await open().has(other)]).toEqual([false, true]);
+    });
+
+    test("stores what was removed again", async () => {
+      const content = randomBytes(50);
+      await open().remove([await open().put(content)]);
+      expect(Buffer.from((await open().read(await open().put(content)))!).equals(content)).toBe(true);
+    });
+
+    test("reads no range after the end", async () => {
+      const sha256 = await open().put(randomBytes(10));
+      expect((await open().read(sha256, { first: 10, last: 19 }))?.length).toBe(0);
+    });
+
+    test("does not return bytes that differ from their hash", async () => {
+      const sha256 = await open().put(randomBytes(50));
+      await damage(sha256, randomBytes(50));
+      await expect(open().read(sha256)).rejects.toThrow(DamagedDocumentError);
     });
 
     test("keeps a document without bytes", async () => {

@@ -1,6 +1,6 @@
 import type { HtmlLanguage } from "./html-language.ts";
 
-export type ErrorText = { type: string; title: string; text: string };
+export type ErrorText = { type: string; title: string; text: string; retryAfter?: string };
 type Texts = Readonly<Record<HtmlLanguage, { title: string; text: string }>>;
 
 /** Public type and text of rejected requests by status; any other status is an unexpected error. */
@@ -84,6 +84,22 @@ const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
       },
       en: { title: "We will be right back", text: "The shop is temporarily unavailable. Please reload the page shortly." },
     },
+  },
+};
+
+/** While the store of documents does not answer; pages are still served. */
+export const DOCUMENTS_AWAY: Readonly<Record<HtmlLanguage, ErrorText>> = {
+  de: {
+    type: "UnavailableError",
+    retryAfter: "60",
+    title: "Das Dokument ist gleich wieder da",
+    text: "Dokumente und Bilder lassen sich gerade nicht öffnen oder speichern. Bitte versuchen Sie es in einer Minute noch einmal.",
+  },
+  en: {
+    type: "UnavailableError",
+    retryAfter: "60",
+    title: "The document will be right back",
+    text: "Documents and pictures cannot be opened or saved at the moment. Please try again in a minute.",
   },
 };
 

@@ -24,6 +24,8 @@ const SECRET_KEYS = [
   "smtpUrl",
   "databaseUrl",
   "readUrl",
+  "accessKey",
+  "secretKey",
 ];
 const LEVELS = ["", "*.", "*.*.", "*.*.*."];
 const REMOVED = "[redacted]";

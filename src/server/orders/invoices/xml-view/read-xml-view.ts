@@ -1,4 +1,5 @@
 import type { Context } from "../../../context.ts";
+import { UnavailableError } from "../../../db/unavailable.ts";
 import { ErpUnavailableError } from "../../../erp/index.ts";
 import { readDocument } from "../../../documents/index.ts";
 import type { Customer } from "../../../viewer.ts";
@@ -23,7 +24,7 @@ export async function readXmlView(ctx: Context & { viewer: Customer }, number: s
     const groups = file.content.length > MAX_BYTES ? null : tryView(ctx, number, Buffer.from(file.content).toString("utf8"));
     return groups ? { kind: "read", groups } : { kind: "not-readable" };
   } catch (error) {
-    if (!(error instanceof ErpUnavailableError)) throw error;
+    if (!(error instanceof ErpUnavailableError || error instanceof UnavailableError)) throw error;
     return { kind: "unavailable" };
   }
 }
