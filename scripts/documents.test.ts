@@ -114,6 +114,14 @@ test("the package has the version of the latest release, and images of the shop 
   expect(tags.filter((tag) => !tag.endsWith(`: ${version}`))).toEqual([]);
 });
 
+test("the network policy selects the pods by a label that they get", () => {
+  const [, label] = /podSelector:\s+matchLabels:\s+(\S+: \S+)\n/.exec(read("deploy/kubernetes/base/network-policy.yaml")) ?? [];
+  const [, pairs, rest] =
+    /^labels:\n {2}- pairs:\n((?: {6}.*\n)+)((?: {4}.*\n)*)/m.exec(read("deploy/kubernetes/base/kustomization.yaml")) ?? [];
+  expect(pairs).toContain(label!);
+  expect(rest).toContain("includeTemplates: true\n");
+});
+
 test("the image has the project's version of Node", () => {
   const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
   expect(read("Dockerfile")).toContain(`ARG NODE_VERSION=${dependencies["node"]}\n`);
