@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { databaseStore } from "#server/documents/storage/database-store.ts";
 import { hashBytes } from "#server/documents/storage/hash-bytes.ts";
+import { createLog } from "#server/http/log/log.ts";
 import { moveDocuments } from "#server/documents/storage/move-documents.ts";
 import type { ObjectStore } from "#server/object-store/object-store.ts";
 import { removeUnreferenced } from "#server/documents/storage/remove-unreferenced.ts";
@@ -19,6 +20,7 @@ import { CEPH, type ObjectServer, startCeph } from "./cluster/ceph.ts";
 import { missingPackages } from "./cluster/programs.ts";
 
 const isMissing = missingPackages(CEPH).length > 0;
+const log = createLog({ logLevel: "silent" });
 const BUCKET = "papers";
 /** More than one page of the list. */
 const MANY = 1_050;
@@ -73,7 +75,7 @@ describe.skipIf(isMissing)("documents in a bucket of Ceph", () => {
     expect(hashBytes((await store.read(sha256))!)).toBe(sha256);
     await store.remove([sha256]);
     keepDocumentsIn(database.db, objects);
-    expect(await removeUnreferenced({ db: database.db, clock: systemClock })).toBeGreaterThanOrEqual(1);
+    expect(await removeUnreferenced({ db: database.db, clock: systemClock, log })).toBeGreaterThanOrEqual(1);
     expect(await objects.read(sha256)).toBeNull();
     const listed: string[] = [];
     for await (const each of objects.list()) listed.push(each);

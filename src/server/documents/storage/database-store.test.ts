@@ -5,16 +5,19 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, emptyTables, type TestDatabase } from "../../db/testing.ts";
+import { createLog } from "../../http/log/log.ts";
 import { fixedClock } from "../../testing/context.ts";
 import { databaseStore } from "./database-store.ts";
 import { folderObjects } from "../../object-store/folder-objects.ts";
 import { hashBytes } from "./hash-bytes.ts";
 import { moveDocuments } from "./move-documents.ts";
 import type { ObjectStore } from "../../object-store/object-store.ts";
+import { claimObjects, ownerMark } from "./owner-mark.ts";
 import { removeUnreferenced } from "./remove-unreferenced.ts";
 import { keepDocumentsIn } from "./storage.ts";
 import { testDocumentStore } from "./testing.ts";
 
+const log = createLog({ logLevel: "silent" });
 const clock = fixedClock("2026-11-20T10:00:00Z");
 
 let database: TestDatabase;
@@ -88,6 +91,7 @@ describe("documents in a folder", () => {
 
   test("of a transaction that is rolled back are removed by the job, others stay", async () => {
     keepDocumentsIn(database.db, objects);
+    await claimObjects(database.db, objects);
     const kept = await store().put(randomBytes(50));
     let undone = "";
     const transaction = database.db.transaction().execute(async (tx) => {
@@ -96,11 +100,35 @@ describe("documents in a folder", () => {
     });
     await expect(transaction).rejects.toThrow("killed");
     expect(await listed(objects)).toEqual(expect.arrayContaining([kept, undone]));
-    expect(await removeUnreferenced({ db: database.db, clock })).toBeGreaterThanOrEqual(1);
-    expect(await listed(objects)).toEqual([kept]);
+    expect(await removeUnreferenced({ db: database.db, clock, log })).toBeGreaterThanOrEqual(1);
+    const { sha256: mark } = await ownerMark(database.db);
+    expect(await listed(objects)).toEqual([kept, mark].toSorted());
     await store().remove([kept]);
-    expect(await removeUnreferenced({ db: database.db, clock })).toBe(1);
-    expect(await listed(objects)).toEqual([]);
+    expect(await removeUnreferenced({ db: database.db, clock, log })).toBe(1);
+    expect(await listed(objects)).toEqual([mark]);
+  });
+
+  test("stay in a store that another database has marked", async () => {
+    const other = await createTestDatabase();
+    try {
+      keepDocumentsIn(other.db, objects);
+      await claimObjects(database.db, objects);
+      const sha256 = await store().put(randomBytes(50));
+      expect(await removeUnreferenced({ db: other.db, clock, log })).toBe(0);
+      expect(await listed(objects)).toContain(sha256);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("are marked by a user who only owns the database", async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await sql`create role only_owner`.execute(tx);
+      await sql`set local role only_owner`.execute(tx);
+      expect((await ownerMark(tx)).sha256).toBe((await ownerMark(database.db)).sha256);
+      await sql`reset role`.execute(tx);
+      await sql`drop role only_owner`.execute(tx);
+    });
   });
 
   test("are not removed while they are stored again", async () => {
@@ -108,6 +136,7 @@ describe("documents in a folder", () => {
     const content = randomBytes(50);
     const sha256 = hashBytes(content);
     await objects.put(sha256, content);
+    await claimObjects(database.db, objects);
     const removal = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const slow: ObjectStore = {
@@ -119,7 +148,7 @@ describe("documents in a folder", () => {
       },
     };
     keepDocumentsIn(database.db, slow);
-    const removed = removeUnreferenced({ db: database.db, clock });
+    const removed = removeUnreferenced({ db: database.db, clock, log });
     await begun.promise;
     let isStored = false;
     const stored = store()
@@ -167,7 +196,8 @@ describe("moving documents", () => {
     const { moved, there } = await moveDocuments(database.db, { from: "database", to: objects });
     expect(moved + there).toBe(6);
     expect(moved).toBeLessThan(6);
-    expect(await listed(objects)).toEqual(sha256s);
+    const { sha256: mark } = await ownerMark(database.db);
+    expect(await listed(objects)).toEqual([...sha256s, mark].toSorted());
     const read = async (sha256: string) => hashBytes((await databaseStore(database.db, objects).read(sha256))!);
     expect(await Promise.all(sha256s.map(read))).toEqual(sha256s);
 
@@ -186,7 +216,8 @@ describe("moving documents", () => {
     try {
       const result = { moved: 1, there: 0, missing: [missing], damaged: [damaged] };
       expect(await moveDocuments(database.db, { from: objects, to: folderObjects(other) })).toEqual(result);
-      expect(await listed(folderObjects(other))).toEqual([kept]);
+      const { sha256: mark } = await ownerMark(database.db);
+      expect(await listed(folderObjects(other))).toEqual([kept, mark].toSorted());
       expect(await moveDocuments(database.db, { from: objects, to: "database" })).toEqual(result);
     } finally {
       rmSync(other, { recursive: true });

@@ -99,3 +99,10 @@ export async function updateContent(db: Db, sha256: string, content: Uint8Array 
     update document_content set content = ${content && Buffer.from(content)}::bytea
     where sha256 = ${sha256} and content is ${content ? sql`null` : sql`not null`}`.execute(db);
 }
+
+/** Differs between a database and its restored copy, and is the same on its replicas. */
+export async function selectDatabaseIdentity(db: Db): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select system_identifier || '/' || current_database() as identity from pg_control_system()`.execute(db);
+  return rows[0]!.identity;
+}

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/db.ts";
 import { type ContentRow, countRows, selectContent, selectRowsAfter, updateContent } from "./database-store.ts";
+import { claimObjects } from "./owner-mark.ts";
 import { hashBytes } from "./hash-bytes.ts";
 import type { ObjectStore } from "../../object-store/object-store.ts";
 
@@ -21,13 +22,14 @@ const ROWS = 200;
 
 /**
  * Moves bytes to another place and compares each with its hash, before and after. Can be repeated and interrupted at any point: the
- * row of a hash loses or gets its content last. Objects are copied, and stay where they were.
+ * row of a hash loses or gets its content last. Objects are copied, and stay where they were. A store becomes that of the database.
  */
 export async function moveDocuments(
   db: Db,
   { from, to, onProgress = () => {} }: { from: Place; to: Place; onProgress?: (checked: number, all: number) => void },
 ): Promise<MoveResult> {
   const result: MoveResult = { moved: 0, there: 0, missing: [], damaged: [] };
+  if (to !== "database") await claimObjects(db, to);
   const all = await countRows(db);
   let checked = 0;
   let after = "";
