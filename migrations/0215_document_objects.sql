@@ -1,4 +1,5 @@
 -- With an object store the row of a hash has no content.
+-- Widens because: rows lose their content only with DOCUMENTS_URL, which is set once all processes run this version.
 alter table document_content alter column content drop not null;
 comment on table document_content is 'Documents by hash. Without content their bytes are in the object store (DOCUMENTS_URL).';
 
