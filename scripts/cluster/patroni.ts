@@ -1,4 +1,5 @@
 // PostgreSQL with Patroni: a primary, replicas of which one is synchronous, and etcd that knows which is which.
+import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../testing/shop-process.ts";
@@ -18,6 +19,8 @@ export type DatabaseNode = {
   /** Kills Patroni and PostgreSQL, as a power failure does. */
   kill(): Promise<void>;
   start(): void;
+  /** Stops or continues the process that applies changes of the primary; Patroni resumes a replica that is paused by SQL. */
+  signalReplay(signal: "SIGSTOP" | "SIGCONT"): void;
 };
 
 export async function startEtcd(folder: string): Promise<{ etcd: Running; port: number }> {
@@ -67,6 +70,9 @@ export async function makeNode(
     isReplica: asks("replica"),
     start() {
       running = run(name, PROGRAMS.patroni.path, [file], { folder, cwd: home, isOrdinaryUser: true });
+    },
+    signalReplay(signal) {
+      execFileSync("pkill", [`-${signal.slice(3)}`, "--parent", String(postmasterOf(home)), "--full", "startup"]);
     },
     async kill() {
       // PostgreSQL has a process group of its own and survives Patroni.
