@@ -14,6 +14,8 @@ import { $cartId } from "./page/stores/stores.ts";
 
 const shop = (path: string) => new URL(path, "https://shop.example");
 
+afterEach(() => void vi.unstubAllGlobals());
+
 describe("addresses", () => {
   test.each([
     ["/sortiment/duebel-1", true],

@@ -28,6 +28,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener as EventListener);
   listen.mockClear();
+  vi.unstubAllGlobals();
 });
 
 test("reloads the page after a new release", async () => {
