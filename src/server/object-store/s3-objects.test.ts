@@ -6,7 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import { s3Objects } from "./s3-objects.ts";
 
 const KEYS = { accessKey: "AKEXAMPLE", secretKey: "not-for-the-log", region: "eu-central-1" };
-const TIMES = { answerMs: 300, pauseMs: 1 };
+const TIMES = { answerMs: 60_000, pauseMs: 1 };
+const IMPATIENT = { ...TIMES, answerMs: 500 };
 const hashBytes = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const content = randomBytes(50);
 const sha256 = hashBytes(content);
@@ -93,13 +94,16 @@ test.each([
 });
 
 test("a server that does not answer is given up after a while, and not asked again", async () => {
-  const { store, requests } = await answering(() => {});
+  const { requests } = await answering(() => {});
+  const store = s3Objects(server!.url, KEYS, IMPATIENT);
   await expect(store.read(sha256, { first: 0, last: 9 })).rejects.toMatchObject({ reason: "documents" });
-  expect(requests.length).toBe(1);
+  // On a busy machine the only request may not have arrived yet.
+  expect(requests.length).toBeLessThanOrEqual(1);
 });
 
 test("a server that stops in the middle is given up as well", async () => {
-  const { store } = await answering((_request, response) => void response.writeHead(200, { "content-length": 50 }).write("half"));
+  await answering((_request, response) => void response.writeHead(200, { "content-length": 50 }).write("half"));
+  const store = s3Objects(server!.url, KEYS, IMPATIENT);
   await expect(store.read(sha256, { first: 0, last: 49 })).rejects.toMatchObject({ reason: "documents" });
 });
 
