@@ -3,7 +3,7 @@ import { ReplicaLag } from "./replica-lag.ts";
 
 let now: number;
 let written: string;
-let replayed: string | null | Error;
+let replayed: string | null | Error | Promise<string>;
 let lag: ReplicaLag;
 beforeEach(() => {
   now = 0;
@@ -45,12 +45,18 @@ test("a replica is as old as the newest position that it has reached", async () 
 test("a replica that stopped falls behind with the time", async () => {
   await after(0, { written: "0/100", replayed: "0/100" });
   await after(5, { written: "0/200", replayed: "0/100" });
+  expect(lag.isRecent).toBe(true);
   expect(await after(35, { written: "0/300", replayed: "0/100" })).toBe(40_000);
+  expect(lag.isRecent).toBe(false);
 });
 
 test("a replica that was behind from the start is at least as old as the first check", async () => {
   await after(0, { written: "1/0", replayed: "0/FFFFFFFF" });
+  expect(lag.isRecent).toBe(false);
   expect(await after(7, { written: "1/0", replayed: "0/FFFFFFFF" })).toBe(7_000);
+  expect(lag.isRecent).toBe(false);
+  await after(5, { written: "1/0", replayed: "1/0" });
+  expect(lag.isRecent).toBe(true);
 });
 
 test("positions are compared as numbers", async () => {
@@ -62,6 +68,26 @@ test("is unknown while the replica does not answer", async () => {
   await after(0, { written: "0/100", replayed: "0/100" });
   expect(await after(5, { written: "0/100", replayed: new Error("away") })).toBeNull();
   expect(await after(5, { written: "0/100", replayed: "0/100" })).toBe(0);
+});
+
+test("is unknown while a check gets no answer, and one check runs at a time", async () => {
+  await after(0, { written: "0/100", replayed: "0/100" });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  now += 5_000;
+  replayed = promise;
+  const pending = lag.check();
+  expect(lag.current).toBe(0);
+  now += 20_000;
+  await lag.check();
+  expect(lag.current).toBeNull();
+  resolve("0/100");
+  await pending;
+  expect(lag.current).toBe(0);
+});
+
+test("remembers few positions of a replica that stays away for long", async () => {
+  for (let check = 0; check < 200; check += 1) await after(5, { written: `0/${1000 + check}`, replayed: new Error("away") });
+  expect(await after(5, { written: "0/2000", replayed: "0/1" })).toBe(59 * 5_000);
 });
 
 test("a database that is a primary itself, as after a failover, is not behind", async () => {

@@ -2,7 +2,7 @@ import type { Clock } from "../ports/clock.ts";
 import { connectDatabase, SERVING } from "./connect.ts";
 import type { Db } from "./db.ts";
 import { selectReplayedPosition, selectWrittenPosition } from "./probe-store.ts";
-import { MAX_LAG_MS, ReplicaLag } from "./replica-lag.ts";
+import { ReplicaLag } from "./replica-lag.ts";
 
 /** A read-only copy of the database, for reads of many rows that may be some seconds old. */
 export type Replica = {
@@ -25,7 +25,7 @@ export function openReplica(primary: Db, url: string, clock: Clock): Replica {
   });
   lag.begin();
   return {
-    current: () => (lag.current !== null && lag.current <= MAX_LAG_MS ? connection.db : primary),
+    current: () => (lag.isRecent ? connection.db : primary),
     lagSeconds: () => (lag.current === null ? null : lag.current / 1000),
     async close() {
       lag.stop();
