@@ -96,7 +96,7 @@ describe.skipIf(isMissing)("behind Varnish", () => {
     }
   });
 
-  test("100 customers and visitors at once: nobody gets the page of another person", { timeout: 120_000 }, async () => {
+  test("100 customers and visitors at once each get their own page", { timeout: 120_000 }, async () => {
     const everybody = customers.flatMap(secretsOf);
     expect(new Set(customers.map(({ items }) => items)).size).toBe(PEOPLE.length);
     const problems: unknown[] = [];
@@ -152,7 +152,7 @@ describe.skipIf(isMissing)("behind Varnish", () => {
     expect((await load("/", { "sec-gpc": "1" })).isFromCache).toBe(false);
   });
 
-  test("a purge by somebody else is refused", async () => {
+  test("a purge from outside the networks of the operators is refused", async () => {
     const purge = (headers: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {
         request(url, { method: "PURGE", headers }, (response) => resolve(response.resume().statusCode!))

@@ -19,7 +19,7 @@ acl operators {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    # More than one address: a proxy on a trusted machine passes on the request of somebody else.
+    # More than one address: a proxy on a trusted machine passes on a request from outside.
     if (client.ip !~ operators || req.http.X-Forwarded-For ~ ",") {
       return (synth(403, "Forbidden"));
     }

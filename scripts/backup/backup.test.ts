@@ -238,7 +238,7 @@ test.each([
   expect(await query(target, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
 });
 
-test("an extension that belongs to somebody else survives a restore that fails, and the next one succeeds", async () => {
+test("an extension of another owner survives a restore that fails, and the next one succeeds", async () => {
   await writeBackup(shop.database.url, file, AT);
   const target = await makeTarget();
   await query(urlOf(new URL(target).pathname.slice(1)), "create extension pg_stat_statements schema public");
